@@ -1,5 +1,5 @@
 import type { Arc } from './arcs/arc.ts'
-import { traceBall } from './arcs/trace-ball.ts'
+import { traceBall, type BallPlace } from './arcs/trace-ball.ts'
 import type { FrameCandidates } from './candidates/candidate.ts'
 import type { Contact, Detection, Run, TouchGap } from './detection.ts'
 import { findImpacts, type Impact } from './events/find-impacts.ts'
@@ -11,7 +11,7 @@ import { areHandsAtPlay } from './gate/are-hands-at-play.ts'
 import { describeGap, describeTouch } from './gate/describe-touch.ts'
 import { findGaps, type Gap } from './gate/find-gaps.ts'
 import { GATE_WEIGHTS } from './gate/fitted-weights.ts'
-import { chanceOfMissing, chanceOfWrong } from './gate/gate-weights.ts'
+import { chanceOfMissing, chanceOfWrong, type GateWeights } from './gate/gate-weights.ts'
 import { keepBeyondChance } from './gate/keep-beyond-chance.ts'
 import { judgeQuality } from './gate/judge-quality.ts'
 import { sequencesIn, staysInFlight } from './gate/measure-sequence.ts'
@@ -30,16 +30,16 @@ export interface Evidence {
 
 /**
  * Turns the ball's path through the clip, in real time, into events, in the time of a clip that is `slowdown` times slower. For
- * `findByChance` see keepBeyondChance.
+ * `findByChance` see keepBeyondChance, for `isByFoot` acceptSequences.
  */
 export function concludeDetection(
   path: readonly Arc[],
   frames: readonly FrameCandidates[],
   slowdown: number,
   findByChance: () => readonly Arc[],
-  weights = GATE_WEIGHTS,
+  { weights = GATE_WEIGHTS, isByFoot }: Judging = {},
 ): Detection {
-  const evidence = gatherEvidence(path, frames, slowdown, findByChance)
+  const evidence = gatherEvidence(path, frames, slowdown, findByChance, isByFoot)
   if (typeof evidence === 'string') return nothing(evidence)
   const { clip, events, accepted, gaps } = evidence
   const toContact = createContactMaker(frames, slowdown)
@@ -64,11 +64,17 @@ export function concludeDetection(
     launches: events.launches.map(toEvent),
     bounces: events.bounces.map(toEvent),
     catches: events.catches.map(toEvent),
-    ball: traceBall(arcsOf(accepted), frames).map((place) => ({ ...place, time: place.time * slowdown })),
+    ball: ballOn(arcsOf(accepted), frames, slowdown),
     gaps: missing,
     slowdown,
     quality: judgeQuality(accepted, touches, missing, { interval: clip.interval, slowdown, weights }),
   }
+}
+
+export interface Judging {
+  readonly weights?: GateWeights
+  /** Whether a foot is seen to touch the ball there. The contact is in the time of the clip, and `ball` says where the ball was around it. */
+  readonly isByFoot?: (contact: Contact, ball: readonly BallPlace[]) => boolean
 }
 
 /** The reason if nothing counts as juggling. */
@@ -77,6 +83,7 @@ export function gatherEvidence(
   frames: readonly FrameCandidates[],
   slowdown: number,
   findByChance: () => readonly Arc[],
+  isByFoot?: Judging['isByFoot'],
 ): Evidence | 'noBall' | 'noJuggling' {
   if (frames.length < 2) return 'noBall'
   const start = frames[0]!.time
@@ -87,8 +94,16 @@ export function gatherEvidence(
   const { free, held } = partHeld(findImpacts(flights, clip), frames, interval)
   const sorted = sortImpacts(free, clip, held)
   const events = { ...sorted, catches: [...sorted.catches, ...held].toSorted((a, b) => a.time - b.time) }
+  const toContact = createContactMaker(frames, slowdown)
+  const gate = {
+    isSlowed: slowdown > LEAST_SLOWDOWN,
+    isByFoot: (touch: Impact) => {
+      const arcs = [...touch.before.arcs, ...touch.after.arcs]
+      return isByFoot?.(toContact(touch, 1), ballOn(arcs, frames, slowdown)) ?? false
+    },
+  }
   const accepted = keepBeyondChance(
-    acceptSequences(sequencesIn(events), { frames, interval }, { isSlowed: slowdown > LEAST_SLOWDOWN }),
+    acceptSequences(sequencesIn(events), { frames, interval }, gate),
     findByChance,
     clip,
   )
@@ -100,6 +115,10 @@ export function gatherEvidence(
 
 const arcsOf = (accepted: readonly AcceptedSequence[]) =>
   accepted.flatMap(({ sequence }) => sequence.flights.flatMap(({ arcs }) => arcs))
+
+/** The places of the ball in the time of the clip. */
+const ballOn = (arcs: readonly Arc[], frames: readonly FrameCandidates[], slowdown: number): BallPlace[] =>
+  traceBall(arcs, frames).map((place) => ({ ...place, time: place.time * slowdown }))
 
 const nothing = (reason: 'noBall' | 'noJuggling'): Detection => ({
   touches: [],

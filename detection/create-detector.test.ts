@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { concludeDetection } from './conclude-detection.ts'
 import { createDetector } from './create-detector.ts'
 import type { Detection } from './detection.ts'
 import type { PlaneFrame } from './plane-frame.ts'
 import { renderFrames } from './synthetic/render-frames.ts'
 import { makeScene } from './synthetic/scene.ts'
+import { filmBody, FOOT } from './testing/film-body.ts'
 
 const SECONDS = 4
 /** The machine may be busy. */
@@ -40,6 +42,21 @@ test(
 test('a waving person is not counted', PATIENCE, () => {
   const frames = [...renderFrames(makeScene(5, { play: 'wave', longSide: 200 }), { seconds: 3 })]
   expect(detect(frames)).toMatchObject({ touches: [], quality: { verdict: 'none' } })
+})
+
+test('a clip that is judged can be asked whether a foot is seen at a touch', () => {
+  const { pictures, touches } = filmBody([{ body: FOOT }, { body: { from: -1, to: 0.5 } }])
+  const seen: (boolean | undefined)[] = []
+  const detector = createDetector({
+    conclude(path, frames, slowdown, findByChance, judging) {
+      seen.push(...touches.map((touch) => judging?.isByFoot?.(touch, [])))
+      return concludeDetection(path, frames, slowdown, findByChance, judging)
+    },
+  })
+  for (const { planes, camera } of pictures)
+    detector.take({ planes, seen: { time: planes.time, camera, candidates: [] } })
+  detector.finish()
+  expect(seen).toEqual([true, false])
 })
 
 test('a clip without pictures has no ball', () => {

@@ -7,7 +7,7 @@ import { concludeDetection } from './conclude-detection.ts'
 import type { Detection } from './detection.ts'
 import { findClearFlights, type ClearFlights } from './find-clear-flights.ts'
 import { median } from './median.ts'
-import { tellParts } from './parts/tell-parts.ts'
+import { isByFoot, tellParts } from './parts/tell-parts.ts'
 import { createMotionWatcher } from './parts/watch-motion.ts'
 import type { PlaneFrame } from './plane-frame.ts'
 import { restoreCadence } from './restore-cadence.ts'
@@ -94,8 +94,10 @@ export function createDetector({
       const arcs = clear.filter((found) => isNear(found.slowdown, slowdown)).flatMap((found) => found.arcs)
       const scaled = inRealTime(frames, slowdown)
       const path = trackByLooks(scaled, arcs)
-      const detection = conclude(path, scaled, slowdown, () => trackUpsideDown(scaled, path, arcs))
       const watched = frames.map(({ time, camera }, i) => ({ time, camera, map: motion.maps[i] }))
+      const detection = conclude(path, scaled, slowdown, () => trackUpsideDown(scaled, path, arcs), {
+        isByFoot: (contact, ball) => isByFoot(contact, watched, ball, slowdown, height),
+      })
       return tellParts(detection, watched, height)
     },
   }

@@ -22,13 +22,13 @@ async function follow(
   about: Pick<Case, 'name' | 'kind' | 'truth'>,
   pictures: Iterable<PlaneFrame> | AsyncIterable<PlaneFrame>,
 ): Promise<Case> {
-  let kept: Pick<Case, 'path' | 'frames' | 'slowdown' | 'byChance'> | undefined
+  let kept: Pick<Case, 'path' | 'frames' | 'slowdown' | 'byChance' | 'isByFoot'> | undefined
   const detector = createDetector({
-    conclude(path, frames, slowdown, findByChance) {
+    conclude(path, frames, slowdown, findByChance, { isByFoot } = {}) {
       let found: readonly Arc[] | undefined
       const byChance = () => (found ??= findByChance())
-      kept = { path, frames, slowdown, byChance }
-      return concludeDetection(path, frames, slowdown, byChance)
+      kept = { path, frames, slowdown, byChance, isByFoot }
+      return concludeDetection(path, frames, slowdown, byChance, { isByFoot })
     },
   })
   for await (const frame of pictures) detector.push(frame)

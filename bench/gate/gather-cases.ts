@@ -1,5 +1,6 @@
 import type { Arc } from '#detection/arcs/arc.ts'
 import type { FrameCandidates } from '#detection/candidates/candidate.ts'
+import type { Judging } from '#detection/conclude-detection.ts'
 import { findClearFlights } from '#detection/find-clear-flights.ts'
 import { inRealTime, trackByLooks, trackUpsideDown } from '#detection/track-ball.ts'
 import type { Truth } from '#bench/detection/score-touches.ts'
@@ -14,6 +15,8 @@ export interface Case {
   readonly frames: readonly FrameCandidates[]
   readonly slowdown: number
   readonly byChance: () => readonly Arc[]
+  /** Undefined for made-up sequences, which show no body. */
+  readonly isByFoot?: Judging['isByFoot'] | undefined
 }
 
 /** Follows the ball through a clip whose candidates are made up. Both looks see the same candidates. */

@@ -21,11 +21,11 @@ export interface ObservedGap {
 const EDGE = 0.1
 
 /** The gate's questions about one clip, with the true answers. */
-export function observeGate({ path, frames, slowdown, byChance, truth }: Case): {
+export function observeGate({ path, frames, slowdown, byChance, isByFoot, truth }: Case): {
   touches: ObservedTouch[]
   gaps: ObservedGap[]
 } {
-  const evidence = gatherEvidence(path, frames, slowdown, byChance)
+  const evidence = gatherEvidence(path, frames, slowdown, byChance, isByFoot)
   if (typeof evidence === 'string') return { touches: [], gaps: [] }
   const { accepted, clip, gaps } = evidence
   const found = accepted.flatMap((one) => one.sequence.touches.map((touch) => ({ touch, one })))

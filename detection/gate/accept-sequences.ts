@@ -1,3 +1,4 @@
+import type { Impact } from '#detection/events/find-impacts.ts'
 import { RADIUS } from '#detection/physics.ts'
 import {
   measureSequence,
@@ -122,19 +123,27 @@ const NEAR_IMPULSE = 2.5
 /** They may have this much more doubt, because the accepted sequence shows that somebody juggles. */
 const NEAR_DOUBT = 0.6
 
-/** Keeps the sequences of a flying ball and their neighbors. `isSlowed`: the footage counts as slow motion. */
+/**
+ * Keeps the sequences of a flying ball and their neighbors. `isSlowed`: the footage counts as slow motion. `isByFoot`: whether a foot is seen at a
+ * touch.
+ */
 export function acceptSequences(
   sequences: readonly TouchSequence[],
   footage: Footage,
-  { isSlowed = false }: { isSlowed?: boolean } = {},
+  {
+    isSlowed = false,
+    isByFoot = () => false,
+  }: { isSlowed?: boolean; isByFoot?: (touch: Impact) => boolean } = {},
 ): AcceptedSequence[] {
+  const isUsual = (one: AcceptedSequence) =>
+    isJuggling(one) && (!isSlowed || isClear(one, footage.interval))
   const measured = sequences.map((sequence): AcceptedSequence => {
     const measures = measureSequence(sequence, footage)
-    return { sequence, measures, doubt: doubtOf(measures, footage.interval, isSlowed) }
+    const one = { sequence, measures, doubt: doubtOf(measures, footage.interval, isSlowed) }
+    const isSoft = !isSlowed && !isUsual(one) && isWithoutHands(one, footage.interval, isByFoot)
+    return isSoft ? { ...one, isSoft } : one
   })
-  const accepted = new Set(
-    measured.filter((one) => isJuggling(one) && (!isSlowed || isClear(one, footage.interval))),
-  )
+  const accepted = new Set(measured.filter((one) => one.isSoft || isUsual(one)))
   for (let before = -1; before < accepted.size;) {
     before = accepted.size
     for (const one of measured)
@@ -148,6 +157,26 @@ export interface AcceptedSequence {
   readonly measures: SequenceMeasures
   /** 0 for a ball followed perfectly; see doubtOf. */
   readonly doubt: number
+  /** It is accepted in spite of signs of hands, because feet are seen. So it is not sure. */
+  readonly isSoft?: true
+}
+
+/** m/s. The ground is as low as a foot, and a hand that bounces the ball on it deflects it less at most impacts. */
+const HAND_ON_GROUND = 0.12
+
+/**
+ * Whether it is juggling but for signs of hands, and a foot is seen at each touch. A foot that gives way keeps the ball out of flight for some
+ * pictures, as hands do, and the flights then meet far below. The sequence keeps its doubt.
+ */
+function isWithoutHands(
+  { sequence, measures }: AcceptedSequence,
+  interval: number,
+  isByFoot: (touch: Impact) => boolean,
+): boolean {
+  if (measures.held >= MOST_HOLD || measures.deflection < HAND_ON_GROUND) return false
+  const free = { ...measures, stay: 0, held: 0, depth: 0 }
+  const one = { sequence, measures: free, doubt: doubtOf(free, interval, false) }
+  return isJuggling(one) && sequence.touches.every(isByFoot)
 }
 
 const isClear = ({ measures, doubt }: AcceptedSequence, interval: number) =>

@@ -51,7 +51,8 @@ export function judgeQuality(
   const isClear =
     reasons.length === 0 &&
     accepted.every(
-      ({ sequence }) =>
+      ({ sequence, isSoft }) =>
+        !isSoft &&
         !isOnOneSpot(sequence.touches) &&
         !isLowestLikeGround(sequence.touches) &&
         !hasBouncesBetween(sequence.touches) &&

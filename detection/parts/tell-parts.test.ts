@@ -1,55 +1,21 @@
 import { expect, test } from 'vitest'
-import type { Contact, Detection } from '#detection/detection.ts'
-import { tellParts } from './tell-parts.ts'
+import type { Detection } from '#detection/detection.ts'
+import { filmBody, FOOT, HEIGHT, METER, type FilmedTouch } from '#detection/testing/film-body.ts'
+import { isByFoot, tellParts } from './tell-parts.ts'
 import { createMotionWatcher } from './watch-motion.ts'
 
-/** With this radius in pixels a meter has 72.7 pixels. */
-const RADIUS = 8
-const METER = RADIUS / 0.11
-const WIDTH = 160
-const HEIGHT = 280
-/** The pictures for each touch, which is in the middle of them. */
-const PICTURES = 25
-const MIDDLE = 12
-
-/** Meters above the ball. */
-interface Band {
-  readonly from: number
-  readonly to: number
-}
-
-interface FilmedTouch {
-  /** Where a body moves, and what else moves. */
-  readonly body: Band
-  readonly other?: Band
-  /** Pixels from the top of the picture. */
-  readonly ballY?: number
-}
-
-/** A striped body sways around a ball that is touched. `pan` is by how many pixels the camera turns in each picture. */
-function partsOf(filmed: readonly FilmedTouch[], { pan = 0, runs = [0] } = {}) {
+/** A film of touches as it is watched. */
+function watch(filmed: readonly FilmedTouch[], pan = 0) {
+  const { pictures, touches } = filmBody(filmed, pan)
   const watcher = createMotionWatcher()
-  const frames = Array.from({ length: filmed.length * PICTURES }, (_, i) => {
-    const { body, other = body, ballY = 140 } = filmed[Math.floor(i / PICTURES)]!
-    const camera = { x: pan * i, y: 0 }
-    const y = new Uint8Array(WIDTH * HEIGHT)
-    for (let row = 0; row < HEIGHT; row++)
-      for (let column = 0; column < WIDTH; column++) {
-        const up = (ballY - row) / METER
-        const x = column - camera.x
-        const isMoving = [body, other].some(({ from, to }) => up > from && up < to) && Math.abs(x - 80) < 20
-        // The background has edges, so that a turning camera changes most pixels.
-        y[row * WIDTH + column] = isMoving
-          ? 60 + 140 * (((x + 3 * i) >> 3) & 1)
-          : 40 * ((37 * Math.floor(x / 12 + 999)) % 6)
-      }
-    watcher.watch({ time: i / 30, width: WIDTH, height: HEIGHT, y }, camera)
-    return { time: i / 30, camera }
-  })
-  const touches = filmed.map(({ ballY = 140 }, i): Contact => {
-    const picture = i * PICTURES + MIDDLE
-    return { time: picture / 30, x: 80 + picture * pan, y: ballY, radius: RADIUS, confidence: 1 }
-  })
+  for (const { planes, camera } of pictures) watcher.watch(planes, camera)
+  const frames = pictures.map(({ planes: { time }, camera }, i) => ({ time, camera, map: watcher.maps[i] }))
+  return { frames, touches }
+}
+
+/** The parts that are told. `pan` is by how many pixels the camera turns in each picture. */
+function partsOf(filmed: readonly FilmedTouch[], { pan = 0, runs = [0] } = {}) {
+  const { frames, touches } = watch(filmed, pan)
   const detection: Detection = {
     touches,
     runs: runs.map((start, i) => ({ start, end: runs[i + 1] ?? touches.length })),
@@ -59,16 +25,11 @@ function partsOf(filmed: readonly FilmedTouch[], { pan = 0, runs = [0] } = {}) {
     slowdown: 1,
     quality: { verdict: 'sure', reasons: [], likelyCount: { from: 1, to: 1 } },
   }
-  const told = tellParts(
-    detection,
-    frames.map((frame, i) => ({ ...frame, map: watcher.maps[i] })),
-    HEIGHT,
-  )
+  const told = tellParts(detection, frames, HEIGHT)
   expect(told.touches).toMatchObject(touches)
   return told.touches.map(({ part }) => part)
 }
 
-const FOOT = { from: -0.25, to: 1.4 }
 const HEAD = { from: -1.6, to: -0.1 }
 const THIGH = { from: -0.85, to: 0.9 }
 const STILL = { from: 3, to: 3 }
@@ -123,4 +84,16 @@ test('a head that is hardly higher than a foot in its run is not told', () => {
   ]
   expect(partsOf(near)).toEqual(['foot', undefined])
   expect(partsOf(near, { runs: [0, 1] })).toEqual(['foot', 'head'])
+})
+
+test('a foot excludes hands where something moves higher above the ball than a head is above hanging hands', () => {
+  const isFootUnder = (body: FilmedTouch['body']) => {
+    const { frames, touches } = watch([{ body }])
+    return isByFoot(touches[0]!, frames, [], 1, HEIGHT)
+  }
+  const FOREARMS = { from: -0.25, to: 0.8 }
+  expect(isFootUnder(FOOT)).toBe(true)
+  expect(partsOf([{ body: FOREARMS }])).toEqual(['foot'])
+  expect(isFootUnder(FOREARMS)).toBe(false)
+  expect(isFootUnder(HEAD)).toBe(false)
 })

@@ -1,3 +1,4 @@
+import type { BallPlace } from '#detection/arcs/trace-ball.ts'
 import type { Contact, Detection, ToldPart } from '#detection/detection.ts'
 import { pixelsPerMeter } from '#detection/physics.ts'
 import { heightOf, motionProfile, type WatchedFrame } from './motion-profile.ts'
@@ -24,6 +25,31 @@ interface Seen {
   readonly above: number
 }
 
+/**
+ * Meters. Above a ball in hands nothing moves higher than this: hanging hands are 0.62 of 1.75 m below the top of the head (Drillis and Contini,
+ * Body segment parameters, 1966), and the ball's center is above them.
+ */
+const ABOVE_HANDS = 1.1
+
+/** Whether a foot is seen to touch the ball, and hands cannot have done it. For the other values see motionProfile. */
+export function isByFoot(
+  contact: Contact,
+  frames: readonly WatchedFrame[],
+  ball: readonly BallPlace[],
+  slowdown: number,
+  height: number,
+): boolean {
+  const profile = motionProfile(contact, frames, ball, slowdown)
+  return (
+    partIn(profile, seenAround(contact, height)) === 'foot' && heightOf(profile, UPPER_END) >= ABOVE_HANDS
+  )
+}
+
+function seenAround({ y, radius }: Contact, height: number): Seen {
+  const meter = pixelsPerMeter(radius)
+  return { below: (height - y) / meter, above: y / meter }
+}
+
 /** The part of the body that touched the ball, from what moved around it. Undefined if it cannot be told. */
 function partIn(profile: readonly number[], { below, above }: Seen): ToldPart | undefined {
   if (profile.reduce((sum, band) => sum + band, 0) < LEAST_MOTION) return undefined
@@ -45,13 +71,9 @@ function partIn(profile: readonly number[], { below, above }: Seen): ToldPart | 
 /** The detection with the part of the body of each touch for which it can be told. The touches stay the same. */
 export function tellParts(detection: Detection, frames: readonly WatchedFrame[], height: number): Detection {
   const { touches, runs, ball = [], slowdown } = detection
-  const seen = touches.map((touch) => {
-    const meter = pixelsPerMeter(touch.radius)
-    return partIn(motionProfile(touch, frames, ball, slowdown), {
-      below: (height - touch.y) / meter,
-      above: touch.y / meter,
-    })
-  })
+  const seen = touches.map((touch) =>
+    partIn(motionProfile(touch, frames, ball, slowdown), seenAround(touch, height)),
+  )
   const levels = touches.map(({ time, y }) => y - cameraAt(frames, time).y)
   const runAt = (index: number) => runs.findLast(({ start }) => start <= index)
   /** The heights in meters of this touch above those that a foot made in the same run. */
