@@ -101,6 +101,8 @@ export const BUDGETS = {
   resetMailFromEverywhere: { points: 20, seconds: 3600 },
   /** A minor's request to a guardian, which goes to a stranger. */
   askGuardian: { points: 5, seconds: 24 * 3600 },
+  /** Links of one keeper to one guardian, who may have several children there. */
+  guardianLinkOfKeeper: { points: 10, seconds: 3600 },
   /** Previews and imports of earlier practice. */
   importHistory: { points: 60, seconds: 3600 },
   /** Wrong invite codes: of one player, and of one address, which a whole school may share. */

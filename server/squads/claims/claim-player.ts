@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Claimed } from '#contract/squads/claims.ts'
 import { normalizeCardCode } from '#domain/groups/card-code.ts'
 import { isSameMailbox } from '#domain/players/mailbox.ts'
@@ -36,23 +36,36 @@ export async function claimPlayer(
   { code, guardianEmail }: { code: string; guardianEmail?: string | undefined },
 ): Promise<Claimed> {
   const now = services.now()
+  const asks = async (db: Kysely<DB>, player: Found) =>
+    guardianToAsk(player, await findCaller(db, userId), { guardianEmail, now })
+  // Counted first: a refused request must not end the link that was mailed before, and nothing in a transaction may wait for a second
+  // connection. And apart from mails that need no code of a card: strangers could otherwise keep this one away.
+  const counted = await asks(services.db, await findByCode(services.db, code))
+  if (counted !== null) await services.limits.take('mailToAddress', `claim ${mailboxKey(counted)}`)
   const { answer, mail } = await inTransaction(services.db, async (tx) => {
     const player = await lockByCode(tx, code, userId)
-    const caller = await findCaller(tx, userId)
-    const { guardianEmail: known, birthYear } = player
-    if (mayTakeOver({ birthYear, guardianEmail: known }, caller, now))
+    // The club may have noted another guardian since.
+    const email = await asks(tx, player)
+    if (email === null)
       return { answer: await takeOver(tx, services, handOver, { player, userId, now }), mail: null }
-    const email = known ?? guardianEmail
-    if (email === undefined || isSameMailbox(email, caller.email)) throw new ProblemError('GUARDIAN_NEEDED')
-    // Counted first: a refused request must not end the link that was mailed before.
-    // And apart from mails that need no code of a card: strangers could otherwise keep this one away.
-    await services.limits.take('mailToAddress', `claim ${mailboxKey(email)}`)
     const token = await makeLink(tx, { playerId: player.id, email, claimedBy: userId }, now)
     const answer: Claimed = { state: 'waiting', sessions: 0 }
     return { answer, mail: { email, token, teamName: player.teamName } }
   })
   if (mail) mailGuardianLink(services, { ...mail, isClaim: true })
   return answer
+}
+
+/** The guardian who has to agree; null for a caller who may take the player over at once. Throws GUARDIAN_NEEDED. */
+function guardianToAsk(
+  { birthYear, guardianEmail: known }: Found,
+  caller: Awaited<ReturnType<typeof findCaller>>,
+  { guardianEmail, now }: { guardianEmail: string | undefined; now: Date },
+): string | null {
+  if (mayTakeOver({ birthYear, guardianEmail: known }, caller, now)) return null
+  const email = known ?? guardianEmail
+  if (email === undefined || isSameMailbox(email, caller.email)) throw new ProblemError('GUARDIAN_NEEDED')
+  return email
 }
 
 /**
@@ -65,18 +78,18 @@ async function lockByCode(tx: Transaction<DB>, code: string, userId: string): Pr
   return findByCode(tx, code)
 }
 
-async function findByCode(tx: Transaction<DB>, code: string): Promise<Found> {
+async function findByCode(db: Kysely<DB>, code: string): Promise<Found> {
   const { rows } = await sql<Found>`
     select k.user_id as id, k.team_id as "teamId", t.name as "teamName", u.birth_year as "birthYear",
       k.guardian_email as "guardianEmail"
     from kept_players k join users u on u.id = k.user_id join teams t on t.id = k.team_id
-    where invite_code_hash(k.card_code) = invite_code_hash(${normalizeCardCode(code)})`.execute(tx)
+    where invite_code_hash(k.card_code) = invite_code_hash(${normalizeCardCode(code)})`.execute(db)
   if (!rows[0]) throw new ProblemError('INVALID_CLAIM_CODE')
   return rows[0]
 }
 
-async function findCaller(tx: Transaction<DB>, userId: string) {
-  const caller = await tx
+async function findCaller(db: Kysely<DB>, userId: string) {
+  const caller = await db
     .selectFrom('users')
     .select([
       'email',

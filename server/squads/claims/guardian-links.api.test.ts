@@ -85,3 +85,31 @@ test('the mails of strangers, also with a card of their own, keep no link from a
   expect((await stranger.send('POST', '/api/claims', { code })).status).toBe(200)
   expect(await ask(code)).toBe(204)
 })
+
+test('a coach who notes one guardian for many players has few links mailed to them', async () => {
+  const limited = await startTestApp({ rateLimits: true })
+  const [coach] = await insertPlayers(limited, 1)
+  const team = await foundTeam(coach)
+  const players = Array.from({ length: 4 }, (_, n) => ({ displayName: `Kid ${n}`, guardianEmail: GUARDIAN }))
+  const added = await coach.send('POST', `/api/teams/${team.id}/kept-players`, { players })
+  for (const { claimCode: code } of added.body.items)
+    for (let times = 0; times < 5; times += 1)
+      expect(
+        (await send(limited.url, '/api/guardian-links', 'POST', {}, { code, email: GUARDIAN })).status,
+      ).toBe(204)
+  expect(limited.mails.filter(({ to }) => to.includes(GUARDIAN))).toHaveLength(10)
+})
+
+test('many claims at once, each counted as a mail, leave connections for everybody else', async () => {
+  const limited = await startTestApp({ rateLimits: true })
+  const [coach, claimer] = await insertPlayers(limited, 2)
+  const team = await foundTeam(coach)
+  const players = [{ displayName: 'Kid', guardianEmail: GUARDIAN }]
+  const added = await coach.send('POST', `/api/teams/${team.id}/kept-players`, { players })
+  const code = added.body.items[0].claimCode
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => claimer.send('POST', '/api/claims', { code })),
+  )
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+  expect(statuses).toEqual([...Array<number>(5).fill(200), ...Array<number>(35).fill(429)])
+})

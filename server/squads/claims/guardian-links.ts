@@ -111,20 +111,18 @@ export async function askForLink(services: Services, playerId: string, email: st
   const { db, limits, now } = services
   // For each player, so that nobody who has another player's card keeps the mail away.
   await limits.take('mailToAddress', `${playerId} ${mailboxKey(email)}`)
-  const found = await inTransaction(db, async (tx) => {
-    const player = await tx
-      .selectFrom('kept_players as k')
-      .innerJoin('teams as t', 't.id', 'k.team_id')
-      .select(['k.guardian_email as guardianEmail', 't.name as teamName'])
-      .where('k.user_id', '=', playerId)
-      .executeTakeFirst()
-    if (!player || player.guardianEmail !== email) return null
-    return {
-      teamName: player.teamName,
-      token: await makeLink(tx, { playerId, email, claimedBy: null }, now()),
-    }
-  })
-  if (found) mailGuardianLink(services, { email, ...found, isClaim: false })
+  const player = await db
+    .selectFrom('kept_players as k')
+    .innerJoin('teams as t', 't.id', 'k.team_id')
+    .select(['k.guardian_email as guardianEmail', 't.name as teamName'])
+    .select((eb) => eb.fn.coalesce('t.organization_id', 't.owner_id', 't.id').as('keeper'))
+    .where('k.user_id', '=', playerId)
+    .executeTakeFirst()
+  if (player?.guardianEmail !== email) return
+  // A keeper may note one guardian for many players, and has all their cards.
+  if (!(await limits.allows('guardianLinkOfKeeper', `${player.keeper} ${mailboxKey(email)}`))) return
+  const token = await inTransaction(db, (tx) => makeLink(tx, { playerId, email, claimedBy: null }, now()))
+  mailGuardianLink(services, { email, token, teamName: player.teamName, isClaim: false })
 }
 
 /** In the order of their ids, like everything that locks several. */
