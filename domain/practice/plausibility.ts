@@ -81,11 +81,9 @@ function implausibleDuration(duration: number): Implausibility | null {
   return duration > MAX_DURATION_SECONDS ? 'TOO_LONG' : null
 }
 
-/** Practice is recorded when it has ended. Otherwise a day's practice could stand on the boards of a day that has just begun. */
-function implausibleDate({ date, duration }: MeasuredPractice, now: Date): Implausibility | null {
+function implausibleDate({ date }: MeasuredPractice, now: Date): Implausibility | null {
   if (date < EARLIEST_DATE) return 'TOO_LONG_AGO'
-  const end = date.getTime() + Math.max(0, duration) * 1000
-  return end > now.getTime() + CLOCK_SKEW_MS ? 'IN_THE_FUTURE' : null
+  return date.getTime() > now.getTime() + CLOCK_SKEW_MS ? 'IN_THE_FUTURE' : null
 }
 
 function runsDisagree({ juggleCount, duration, runs }: MeasuredPractice): boolean {
