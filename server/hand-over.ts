@@ -17,20 +17,20 @@ import { handOverVideos } from '#server/videos/hand-over-videos.ts'
  * What each word does when an anonymous player becomes an account, when somebody takes a kept player over, or when two kept players are
  * merged. Teams are locked before the rest. `from` is deleted last, with everything that did not move.
  */
-export const handOver: HandOver = async (tx, means, { from, to }, { isNew }, now) => {
-  await leaveTeamsBehind(tx, means, from)
-  await handOverMemberships(tx, from, to, now)
-  await handOverTasks(tx, from, to)
-  await handOverApplause(tx, from, to)
-  await handOverBlocks(tx, from, to)
-  await handOverReports(tx, from, to)
-  const sessions = await handOverSessions(tx, from, to, now)
-  await handOverTries(tx, from, to)
+export const handOver: HandOver = async (tx, means, players, { isNew }, now) => {
+  await leaveTeamsBehind(tx, means, players.from)
+  await handOverMemberships(tx, players, now)
+  await handOverTasks(tx, players)
+  await handOverApplause(tx, players)
+  await handOverBlocks(tx, players)
+  await handOverReports(tx, players)
+  const sessions = await handOverSessions(tx, players, now)
+  await handOverTries(tx, players)
   // Before the videos, because the year of birth decides what may move.
-  if (isNew) await handOverIntroduction(tx, from, to, now)
-  await handOverVideos(tx, from, to, now)
-  await handOverPlans(tx, from, to, now)
-  await attributeNotifications(tx, from, to)
-  await deletePlayer(tx, means, from)
+  if (isNew) await handOverIntroduction(tx, players, now)
+  await handOverVideos(tx, players, now)
+  await handOverPlans(tx, players, now)
+  await attributeNotifications(tx, players)
+  await deletePlayer(tx, means, players.from)
   return { sessions }
 }

@@ -220,7 +220,7 @@ function createServices(
 ): Services {
   const { pool, jobs, limits, metrics, readMetrics, replica } = given
   const db = createDatabase(pool)
-  const mailer = createMailer(config, log, metrics)
+  const mailer = createMailer(config, { log, metrics })
   const now = () => new Date()
   const identity = createIdentity({ db, jobs, log, limits, mailer, now, handOver, joinDefaultTeam }, config)
   const findLogin = createFindLogin(db, config)

@@ -42,7 +42,7 @@ export async function runJobs(
       ...billingJobs({ config, db, jobs, log }),
       ...videoJobs(db, config, log),
     ],
-    work: queuedWork({ db, jobs, limits, mailer: createMailer(config, log, metrics), publicUrl }),
+    work: queuedWork({ db, jobs, limits, mailer: createMailer(config, { log, metrics }), publicUrl }),
     metrics,
   }
   const stop = await startJobs(config.databaseUrl, log, todo)

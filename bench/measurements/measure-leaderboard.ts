@@ -28,7 +28,7 @@ export async function measureLeaderboard(
   const statements = await recordStatements(url, async (db) => {
     const board = globalBoard('totalJuggles', 'all', new Date())
     await findLogin(db, { name: 'login', secret: '' }, new Headers({ authorization }))
-    await showLeaderboard(db, board, playerId(caller), { limit: 50, cursor: undefined })
+    await showLeaderboard(db, playerId(caller), board, { limit: 50, cursor: undefined })
   })
   const server = await startServer(url, resources)
   const rates = await takeTurns({

@@ -25,9 +25,17 @@ export interface Story {
 const STYLES = ['foot', 'mixed', 'mixed', 'head', 'low', 'high'] as const
 type Style = (typeof STYLES)[number]
 
+/** How the ball's way is written. */
+interface Flight {
+  random: Random
+  path: PathWriter
+  ballRadius: number
+}
+
 /** A player who juggles, in one run or two. */
 export function juggle(random: Random, ballRadius: number): Story {
   const path = createPathWriter()
+  const flight: Flight = { random, path, ballRadius }
   const reaches: Reach[] = []
   const launches: number[] = []
   const bounces: number[] = []
@@ -38,7 +46,7 @@ export function juggle(random: Random, ballRadius: number): Story {
     const count = Math.round(runs === 1 ? random.between(5, 14) : random.between(3, 7))
     const contacts = chooseContacts(random, style, count)
     const isLast = run === runs - 1
-    startRun(random, path, contacts[0]!, ballRadius, launches)
+    startRun(flight, contacts[0]!, launches)
     contacts.forEach((contact, i) => {
       const time = path.now()
       reaches.push({ ...contact, time })
@@ -48,7 +56,7 @@ export function juggle(random: Random, ballRadius: number): Story {
       const top = Math.max(contact.above, next.above) + rise(random, style, contact.part, next.part)
       path.fly(contact, top, next)
     })
-    endRun(random, path, contacts.at(-1)!, ballRadius, bounces, isLast)
+    endRun(flight, contacts.at(-1)!, bounces, isLast)
   }
   return { pieces: path.pieces, reaches, touches, launches, bounces, duration: path.now() }
 }
@@ -87,13 +95,7 @@ function rise(random: Random, style: Style, part: BodyPart, next: BodyPart): num
 }
 
 /** The ball is dropped from the hands or lifted from the ground. */
-function startRun(
-  random: Random,
-  path: PathWriter,
-  first: Place,
-  ballRadius: number,
-  launches: number[],
-): void {
+function startRun({ random, path, ballRadius }: Flight, first: Place, launches: number[]): void {
   if (random.chance(0.5)) {
     const hands = { across: first.across, above: random.between(0.9, 1.2) }
     path.hold(hands, random.between(0.4, 1.1))
@@ -106,14 +108,8 @@ function startRun(
   }
 }
 
-function endRun(
-  random: Random,
-  path: PathWriter,
-  last: Place,
-  ballRadius: number,
-  bounces: number[],
-  isLast: boolean,
-): void {
+function endRun(flight: Flight, last: Place, bounces: number[], isLast: boolean): void {
+  const { random, path } = flight
   const top = last.above + random.between(0.3, 0.7)
   const end = random.pick(isLast ? ['bounce', 'catch', 'cut'] : ['bounce', 'catch'])
   if (end === 'cut') {
@@ -122,17 +118,10 @@ function endRun(
     const hands = { across: last.across, above: 1.1 }
     path.fly(last, Math.max(top, hands.above + 0.1), hands)
     path.hold(hands, 0.8)
-  } else fall(random, path, last, top, ballRadius, bounces)
+  } else fall(flight, last, top, bounces)
 }
 
-function fall(
-  random: Random,
-  path: PathWriter,
-  last: Place,
-  top: number,
-  ballRadius: number,
-  bounces: number[],
-): void {
+function fall({ random, path, ballRadius }: Flight, last: Place, top: number, bounces: number[]): void {
   let speedAcross = random.between(-1, 1)
   let place = { across: last.across + speedAcross * 0.5, above: ballRadius }
   path.fly(last, top, place)

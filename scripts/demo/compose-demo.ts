@@ -40,8 +40,8 @@ export function composeDemo(size: DemoSize, passwordHash: string, now: Date): De
   const teams = sampleTeams(size.teams, organizations, players, now)
   const members = sampleTeamMembers(teams, players, now)
   const squad = sampleSquad(teams, players, size.days, now)
-  const levels = sampleLevels(teams, organizations, players, squad, now)
-  const organizationMembers = sampleOrganizationMembers(organizations, teams, members, players, now)
+  const levels = sampleLevels({ teams, organizations, players, sessions: squad.sessions }, now)
+  const organizationMembers = sampleOrganizationMembers({ organizations, teams, members, players }, now)
   const requests = sampleJoinRequests(teams, members, players, now)
   const organizationAdmins = sampleOrganizationAdmins(organizations, players)
   const grants = sampleGrants(teams, organizationAdmins, players)
@@ -61,16 +61,19 @@ export function composeDemo(size: DemoSize, passwordHash: string, now: Date): De
     individual_subscriptions: sampleSubscriptions(players, now),
     stripe_customers: sampleCustomers(players),
     organization_seat_plans: sampleSeatPlans(organizations),
-    organization_seats: sampleSeats(organizations, organizationMembers, organizationAdmins, players, now),
+    organization_seats: sampleSeats(
+      { organizations, members: organizationMembers, admins: organizationAdmins, players },
+      now,
+    ),
     sessions: [...practice, ...squad.sessions],
     claps: applause.claps,
     notifications: [
-      ...sampleNotifications(teams, members, requests, players, now),
+      ...sampleNotifications({ teams, members, requests, players }, now),
       ...applause.notifications,
     ],
     test_day_tries: squad.test_day_tries,
     ...levels,
-    ...sampleTasks(teams, players, squad, levels, now),
+    ...sampleTasks({ teams, players, children: squad.kept_players, levels: levels.levels }, now),
     campaigns: sampleCampaigns(teams, organizations, players, now),
   }
 }

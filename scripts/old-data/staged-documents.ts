@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { listedRows } from '#server/platform/database/listed-rows.ts'
 import { readExport, type OldDocument } from './read-export.ts'
 
 /** A document of the export that was not imported before. */
@@ -57,13 +58,17 @@ async function percentOf(path: string, report: (progress: string) => void) {
 
 async function insertBatch(tx: Transaction<DB>, batch: readonly OldDocument[]): Promise<void> {
   const text = (value: string) => value.replaceAll('\0', '').toWellFormed()
-  const column = (of: (document: OldDocument) => string | null) => sql`${batch.map(of)}::text[]`
   const playerOf = ({ document: { userId } }: OldDocument) =>
     typeof userId === 'string' ? text(userId) : null
+  const listed = listedRows('listed', batch, {
+    collection: ['text', ({ collection }) => text(collection)],
+    id: ['text', ({ id }) => text(id)],
+    player: ['text', playerOf],
+    document: ['text', ({ document }) => jsonOf(document)],
+  })
   await sql`
     insert into staged (collection, id, player, document)
-    select * from unnest(${column(({ collection }) => text(collection))}, ${column(({ id }) => text(id))}, ${column(playerOf)},
-      ${column(({ document }) => jsonOf(document))})`.execute(tx)
+    select collection, id, player, document from ${listed}`.execute(tx)
 }
 
 /** PostgreSQL reads neither zero characters nor unpaired surrogates from JSON. Hardly any document has them. */

@@ -10,7 +10,9 @@ test('the plan of an anonymous player moves to their account when the account’
   await account.send('POST', '/api/billing/cancel', {})
   await letPass(account.id, 32)
   await buy(anonymous)
-  await app.db.transaction().execute((tx) => handOverPlans(tx, anonymous.id, account.id, new Date()))
+  await app.db
+    .transaction()
+    .execute((tx) => handOverPlans(tx, { from: anonymous.id, to: account.id }, new Date()))
   expect([await tier(anonymous), await tier(account)]).toEqual(['free', 'plus'])
   expect((await account.send('POST', '/api/billing/cancel', {})).status).toBe(204)
   expect((await billing(account)).subscription.cancelAtPeriodEnd).toBe(true)
@@ -27,7 +29,9 @@ test('a plan that ended by the clock alone gives way, too', async () => {
       { ...plan, user_id: anonymous.id },
     ])
     .execute()
-  await app.db.transaction().execute((tx) => handOverPlans(tx, anonymous.id, account.id, new Date()))
+  await app.db
+    .transaction()
+    .execute((tx) => handOverPlans(tx, { from: anonymous.id, to: account.id }, new Date()))
   expect([await tier(anonymous), await tier(account)]).toEqual(['free', 'plus'])
 })
 
@@ -36,6 +40,8 @@ test('the free counts that both have used are added up', async () => {
   await app.pool.query('update users set free_counts_used = 1 where id = any($1)', [
     [anonymous.id, account.id],
   ])
-  await app.db.transaction().execute((tx) => handOverPlans(tx, anonymous.id, account.id, new Date()))
+  await app.db
+    .transaction()
+    .execute((tx) => handOverPlans(tx, { from: anonymous.id, to: account.id }, new Date()))
   expect((await account.get('/api/me')).body.freeCountsLeft).toBe(1)
 })

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { FREE_COUNTS } from '#domain/billing/free-counts.ts'
+import type { Players } from '#server/identity/anonymous/keep-anonymous-player.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
 import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
@@ -8,8 +9,8 @@ import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement
  * Gives one player's plans, seats and record of payments to another player who has none of their own in force. The used free counts of both
  * are added up.
  */
-export async function handOverPlans(tx: Transaction<DB>, from: string, to: string, now: Date): Promise<void> {
-  await makeRoom(tx, from, to, now)
+export async function handOverPlans(tx: Transaction<DB>, { from, to }: Players, now: Date): Promise<void> {
+  await makeRoom(tx, { from, to }, now)
   await tx
     .updateTable('individual_subscriptions as s')
     .set({ user_id: to })
@@ -69,7 +70,7 @@ export async function handOverPlans(tx: Transaction<DB>, from: string, to: strin
 }
 
 /** Ended plans give way to those in force. A customer without a player is charged no more, and deleted later (reconcile.ts). */
-async function makeRoom(tx: Transaction<DB>, from: string, to: string, now: Date): Promise<void> {
+async function makeRoom(tx: Transaction<DB>, { from, to }: Players, now: Date): Promise<void> {
   const ended = await tx
     .deleteFrom('individual_subscriptions as t')
     .where('t.user_id', '=', to)

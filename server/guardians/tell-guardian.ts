@@ -5,6 +5,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists, type Row, type Value } from '#server/platform/database/typed-sql.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { hashLinkToken, newLinkToken } from '#server/platform/link-token.ts'
+import { listedRows } from '#server/platform/database/listed-rows.ts'
 import { findWards } from './guarded-player.ts'
 import { namesIn } from './guardian-mails.ts'
 import type { Services } from '#server/services.ts'
@@ -33,7 +34,10 @@ export async function tellGuardiansOfMemberships(
   })
   const { rows } = await sql<Row<'guardian_notices', 'user_id' | 'team_id'>>`
     insert into guardian_notices (${columns}) select ${values}
-    from unnest(${guarded.map(({ userId }) => userId)}::uuid[], ${guarded.map(({ teamId }) => teamId)}::uuid[]) as listed (user_id, team_id)
+    from ${listedRows('listed', guarded, {
+      user_id: ['uuid', ({ userId }) => userId],
+      team_id: ['uuid', ({ teamId }) => teamId],
+    })}
     join team_members m on m.user_id = listed.user_id and m.team_id = listed.team_id and m.is_active
     on conflict (user_id, team_id) do update
       set joined_at = excluded.joined_at, told_at = excluded.told_at, token_hash = null, undone_at = null

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type BoardPeriod, boardPeriod, type Period } from '#domain/calendar/period.ts'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
 import type { Evidence } from '#domain/practice/evidence.ts'
-import { rowsOf } from '#server/platform/database/ask-together.ts'
+import { listedRows } from '#server/platform/database/listed-rows.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { EVERYBODY, isForEverybody, membersOnly, type Scope, scopeName } from './board-scope.ts'
 import { NO_SNAPSHOTS, type Snapshots } from './reading/snapshots.ts'
@@ -30,12 +30,16 @@ export const globalBoard = (stat: LeaderboardStat, period: BoardPeriod, now: Dat
   leastEvidence: 'tapped',
 })
 
+export interface WantedBoard {
+  stat: LeaderboardStat
+  period: BoardPeriod
+  scope: Scope
+}
+
 /** The board of any scope. A group is large if `measureMilestones` measures it. */
 export async function findBoard(
   db: Kysely<DB>,
-  stat: LeaderboardStat,
-  period: BoardPeriod,
-  scope: Scope,
+  { stat, period, scope }: WantedBoard,
   now: Date,
   snapshots: Snapshots = NO_SNAPSHOTS,
 ): Promise<Board> {
@@ -132,9 +136,11 @@ export interface PlayerOnBoard {
 }
 
 /** Players as rows `asked (user_id, period, start, n)`, so that one statement reads boards that differ only in their period. */
-export const rowsOfPlayers = (players: readonly PlayerOnBoard[]) => sql`
-  ${rowsOf(
-    sql`${players.map(({ userId }) => userId)}::uuid[]`,
-    sql`${players.map(({ board }) => board.period)}::text[]`,
-    sql`${players.map(({ board }) => board.start)}::date[]`,
-  )} as asked (user_id, period, start, n)`
+export const rowsOfPlayers = (players: readonly PlayerOnBoard[]) => {
+  const columns = {
+    user_id: ['uuid', ({ userId }: PlayerOnBoard) => userId],
+    period: ['text', ({ board }: PlayerOnBoard) => board.period],
+    start: ['date', ({ board }: PlayerOnBoard) => board.start],
+  } as const
+  return listedRows('asked', players, columns, { place: 'n', hidesLength: true })
+}

@@ -7,6 +7,7 @@ import { MIN_SECONDS_FOR_BEST_RATE } from '#domain/practice/practice-session.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { PlaceColumn } from './board.ts'
 import { insertLists, type Row, type Value } from '#server/platform/database/typed-sql.ts'
+import { listedRows } from '#server/platform/database/listed-rows.ts'
 
 /** The evidence of the sessions that are counted; null for all of it. */
 export type EvidenceCounted = readonly Evidence[] | null
@@ -93,13 +94,21 @@ export function countedTotals(
     best_rate: sql`max(rate)`,
     best_rate_reached_at: firstBy('rate'),
     day_streak: sql`min(streaks.day_streak)`,
-    day_streak_reached_at: sql`min(streaks.reached_at)`,
+    day_streak_reached_at: sql`min(streaks.day_streak_reached_at)`,
     best_run: sql`coalesce(max(best_run), 0)::float8`,
   } satisfies Record<PlaceColumn, unknown> & Record<string, unknown>)
+  const ofPlayers = listedRows(
+    'streak',
+    streaks.map((streak, nth) => ({ ...streak, userId: userIds[nth] })),
+    {
+      user_id: ['uuid', ({ userId }) => userId],
+      day_streak: ['float8', ({ length }) => length],
+      day_streak_reached_at: ['timestamptz', ({ reachedAt }) => reachedAt],
+    },
+  )
   const query = sql`
     with streaks as (
-      select * from unnest(${userIds}::uuid[], ${streaks.map(({ length }) => length)}::float8[],
-        ${streaks.map(({ reachedAt }) => reachedAt)}::timestamptz[]) as streak (user_id, day_streak, reached_at)),
+      select user_id, day_streak, day_streak_reached_at from ${ofPlayers}),
     counted as (
       select user_id, juggle_count, duration, best_run, recorded_at,
         case when duration >= ${MIN_SECONDS_FOR_BEST_RATE} then juggle_rate else 0 end as rate

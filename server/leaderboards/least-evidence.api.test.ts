@@ -107,8 +107,12 @@ describe('the boards of a group that asks for better evidence', () => {
     await ask('camera')
     const snapshots = createSnapshots(60_000)
     const read = async (stat: LeaderboardStat) => {
-      const board = await findBoard(app.db, stat, 'all', { kind: 'team', id: team.id }, new Date(NOON))
-      return (await readBoard(app.db, board, snapshots).findStanding(filmer.id)).value
+      const board = await findBoard(
+        app.db,
+        { stat, period: 'all', scope: { kind: 'team', id: team.id } },
+        new Date(NOON),
+      )
+      return (await readBoard(app.db, board, { snapshots }).findStanding(filmer.id)).value
     }
     expect([await read('totalJuggles'), await read('dayStreak')]).toEqual([40, 1])
   })

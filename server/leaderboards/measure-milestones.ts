@@ -4,6 +4,7 @@ import { BOARD_PERIODS, type BoardPeriod } from '#domain/calendar/period.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists } from '#server/platform/database/typed-sql.ts'
+import { listedRows } from '#server/platform/database/listed-rows.ts'
 import { type Board, globalBoard } from './board.ts'
 import { EVERYBODY, type Scope, scopeName } from './board-scope.ts'
 import { type Milestone, type Pace, STEADILY, walkInStrides } from './reading/walk-in-strides.ts'
@@ -101,9 +102,12 @@ async function measureBoard(db: Kysely<DB>, board: Board, pace: Pace): Promise<v
     })
     await sql`
       insert into leaderboard_milestones (${columns}) select ${values}
-      from unnest(${kept.map((each) => each.rank)}::integer[], ${kept.map((each) => each.negated)}::float8[],
-        ${kept.map((each) => each.reached)}::timestamptz[], ${kept.map((each) => each.user_id)}::uuid[])
-        as m (rank, negated, reached, user_id)
+      from ${listedRows('m', kept, {
+        rank: ['integer', ({ rank }) => rank],
+        negated: ['float8', ({ negated }) => negated],
+        reached: ['timestamptz', ({ reached }) => reached],
+        user_id: ['uuid', ({ user_id }) => user_id],
+      })}
       on conflict do nothing`.execute(tx)
   })
 }

@@ -24,5 +24,5 @@ export async function openBoard(
 ): Promise<Board> {
   const scope = scopeOf(name, userId)
   if (scope.kind === 'team' || scope.kind === 'organization') await requireMembership(db, userId, scope)
-  return findBoard(db, stat, period, scope, now, snapshots)
+  return findBoard(db, { stat, period, scope }, now, snapshots)
 }

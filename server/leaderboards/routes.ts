@@ -107,11 +107,10 @@ export function leaderboardRoutes(services: Services) {
       )
       const { page, own } = await showLeaderboard(
         db,
-        board,
         userId,
+        board,
         { limit, cursor, around },
-        snapshots,
-        replica.recent(),
+        { snapshots, pages: replica.recent() },
       )
       const startsAt = periodBounds(board.period, board.start)?.from.toISOString() ?? null
       const resetsAt = boardResetsAt(period, at)?.toISOString() ?? null
@@ -130,7 +129,13 @@ export function leaderboardRoutes(services: Services) {
         snapshots,
       )
       return c.json(
-        await findPlayersOnBoard(db, board, userId, search, limit, snapshots, replica.recent()),
+        await findPlayersOnBoard(
+          db,
+          userId,
+          board,
+          { search, limit },
+          { snapshots, pages: replica.recent() },
+        ),
         200,
       )
     })

@@ -1,33 +1,23 @@
 import type { Kysely } from 'kysely'
 import type { LeaderboardEntry } from '#contract/statistics/leaderboard.ts'
-import type { LeaderboardStat } from '#domain/leaderboard.ts'
-import type { BoardPeriod } from '#domain/calendar/period.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { CsvCell } from '#server/platform/csv/csv-line.ts'
-import { findBoard } from './board.ts'
-import type { Scope } from './board-scope.ts'
+import { findBoard, type WantedBoard } from './board.ts'
 import { entryOf } from '#server/leaderboards/showing/ranked-page.ts'
 import { placeOf } from './reading/board-reader.ts'
 import { readBoard } from './reading/read-board.ts'
-import { NO_SNAPSHOTS } from './reading/snapshots.ts'
 
 /** Rows that are read at once. */
 const BATCH = 2_000
 
-export interface WholeBoard {
-  stat: LeaderboardStat
-  period: BoardPeriod
-  scope: Scope
-}
-
 /** A board from top to bottom, in batches. The caller checks who may see it. */
 export async function* walkWholeBoard(
   db: Kysely<DB>,
-  { stat, period, scope }: WholeBoard,
+  wanted: WantedBoard,
   now: Date,
 ): AsyncGenerator<LeaderboardEntry[]> {
-  const board = await findBoard(db, stat, period, scope, now)
-  const reader = readBoard(db, board, NO_SNAPSHOTS)
+  const board = await findBoard(db, wanted, now)
+  const reader = readBoard(db, board)
   // All members of a group are read for each batch, so there is only one.
   const batch = board.reading === 'members' ? Infinity : BATCH
   let rank = 1

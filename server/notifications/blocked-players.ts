@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { askTogether, byPlace, rowsOf } from '#server/platform/database/ask-together.ts'
+import { askTogether, byPlace } from '#server/platform/database/ask-together.ts'
+import { listedRows } from '#server/platform/database/listed-rows.ts'
 
 /** SQL: whether a player has blocked another (product 10.17). Only the player who blocked may learn the answer. */
 export const hasBlockedPlayer = (userId: RawBuilder<unknown>, otherId: RawBuilder<unknown>) =>
@@ -18,9 +19,11 @@ export const apartFrom = (userId: string) => sql`(
 /** The same ids, for what is read once for many viewers. */
 export const findApart = askTogether(
   async (db, userIds: readonly string[]): Promise<ReadonlySet<string>[]> => {
+    const columns = { user_id: ['uuid', (id: string) => id] } as const
+    const asked = listedRows('asked', userIds, columns, { place: 'n', hidesLength: true })
     const { rows } = await sql<{ n: number; others: string[] }>`
     select asked.n::integer, array_agg(other.id) as others
-    from ${rowsOf(sql`${[...userIds]}::uuid[]`)} as asked (user_id, n), lateral (
+    from ${asked}, lateral (
       select blocked_id as id from blocked_players where user_id = asked.user_id
       union all
       select user_id from blocked_players where blocked_id = asked.user_id) other

@@ -7,6 +7,7 @@ import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { insertLists } from '#server/platform/database/typed-sql.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { ANONYMOUS } from '#server/platform/language/shown-name.ts'
+import { listedRows } from '#server/platform/database/listed-rows.ts'
 import { hasBlockedPlayer } from './blocked-players.ts'
 import { findDeliveries } from './choices/store.ts'
 import { MAIL_QUEUE } from './mail-notification.ts'
@@ -81,8 +82,11 @@ export async function notifyAll(
   })
   await sql`
     insert into notifications (${columns}) select ${values}
-    from unnest(${told.map(({ id }) => id)}::uuid[], ${told.map(({ userId }) => userId)}::uuid[], ${told.map(({ inApp }) => inApp)}::boolean[])
-      as listed (id, user_id, in_app)
+    from ${listedRows('listed', told, {
+      id: ['uuid', ({ id }) => id],
+      user_id: ['uuid', ({ userId }) => userId],
+      in_app: ['boolean', ({ inApp }) => inApp],
+    })}
     ${applauded ? sql`on conflict do nothing` : sql``}`.execute(tx)
   const mails = told.filter(({ byMail }) => byMail).map(({ id }) => ({ notificationId: id }))
   if (mails.length > 0) await jobs.addAll(tx, MAIL_QUEUE, mails)

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { MAX_DURATION_SECONDS } from '#domain/practice/plausibility.ts'
+import type { Players } from '#server/identity/anonymous/keep-anonymous-player.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists, type Row } from '#server/platform/database/typed-sql.ts'
 import { recomputeTotals } from './totals/totals.ts'
@@ -10,8 +11,7 @@ import { recomputeTotals } from './totals/totals.ts'
  */
 export async function handOverSessions(
   tx: Transaction<DB>,
-  from: string,
-  to: string,
+  { from, to }: Players,
   now: Date,
 ): Promise<number> {
   await sql`
@@ -20,7 +20,7 @@ export async function handOverSessions(
       select from sessions theirs where theirs.user_id = ${to} and theirs.counted
         and theirs.date < mine.ends_at and theirs.ends_at > mine.date
         and theirs.date >= mine.date - make_interval(secs => ${MAX_DURATION_SECONDS}))`.execute(tx)
-  const moved = await moveSessions(tx, from, to)
+  const moved = await moveSessions(tx, { from, to })
   await tx.updateTable('history_imports').set({ user_id: to }).where('user_id', '=', from).execute()
   await tx.updateTable('deleted_sessions').set({ user_id: to }).where('user_id', '=', from).execute()
   // A badge that was announced to either of the two is not announced again.
@@ -42,7 +42,7 @@ export async function handOverSessions(
 const BITE = 5_000
 
 /** Moves years of practice bite by bite. Returns when the sessions began. */
-async function moveSessions(tx: Transaction<DB>, from: string, to: string): Promise<Date[]> {
+async function moveSessions(tx: Transaction<DB>, { from, to }: Players): Promise<Date[]> {
   const begins: Date[] = []
   for (;;) {
     const { rows } = await sql<Row<'sessions', 'date'>>`

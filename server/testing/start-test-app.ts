@@ -147,7 +147,7 @@ async function createServices(
   const metrics = createMetrics({ ofProcess: false })
   const log = onLogLine ? createLog('trace', onLogLine) : createLog('silent')
   const limits = createLimits(pool, log, config.rateLimits)
-  const mailer = config.mail.smtpUrl ? createMailer(config, log, metrics) : mailboxOf(mails)
+  const mailer = config.mail.smtpUrl ? createMailer(config, { log, metrics }) : mailboxOf(mails)
   const { queue, close } = await openJobQueue(db, log)
   afterAll(close)
   const now = () => clock.now ?? new Date()

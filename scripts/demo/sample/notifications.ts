@@ -18,12 +18,16 @@ interface News {
   request?: Insertable<JoinRequests>
 }
 
+interface NotificationsOf {
+  teams: readonly SampleTeam[]
+  members: readonly SampleMember[]
+  requests: readonly Insertable<JoinRequests>[]
+  players: readonly SamplePlayer[]
+}
+
 /** Owners are told of waiting requests, and players of the answers to theirs. */
 export function sampleNotifications(
-  teams: readonly SampleTeam[],
-  members: readonly SampleMember[],
-  requests: readonly Insertable<JoinRequests>[],
-  players: readonly SamplePlayer[],
+  { teams, members, requests, players }: NotificationsOf,
   now: Date,
 ): Insertable<Notifications>[] {
   const teamOf = new Map(teams.map((team) => [team.id, team]))

@@ -91,11 +91,16 @@ export const sampleCustomers = (players: readonly SamplePlayer[]): Insertable<St
     .filter(({ account }) => account === 'Plus player')
     .map(({ id, joinedAt }) => ({ customer_id: DEMO_CUSTOMER, user_id: id, created_at: joinedAt }))
 
+interface SeatsOf {
+  organizations: readonly SampleOrganization[]
+  members: readonly Insertable<OrganizationMembers>[]
+  /** The admin of each organization. */
+  admins: ReadonlyMap<string, string>
+  players: readonly SamplePlayer[]
+}
+
 export function sampleSeats(
-  organizations: readonly SampleOrganization[],
-  members: readonly Insertable<OrganizationMembers>[],
-  admins: ReadonlyMap<string, string>,
-  players: readonly SamplePlayer[],
+  { organizations, members, admins, players }: SeatsOf,
   now: Date,
 ): Insertable<OrganizationSeats>[] {
   const accounts = new Set(players.flatMap(({ id, account }) => (account === null ? [] : [id])))

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { Players } from '#server/identity/anonymous/keep-anonymous-player.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /** SQL: whether a report is open and somebody has reported the same already. */
@@ -10,7 +11,7 @@ const isOpenAlready = (reporter: ReturnType<typeof sql>, subject: ReturnType<typ
  * Gives the reports about a player, and those that the player sent, to the account that the player becomes. Otherwise whoever is reported only had
  * to sign in. Nobody reports themself, or the same twice: such reports go on without the player.
  */
-export async function handOverReports(tx: Transaction<DB>, from: string, to: string): Promise<void> {
+export async function handOverReports(tx: Transaction<DB>, { from, to }: Players): Promise<void> {
   const account = sql`${to}::uuid`
   await sql`
     update reports r set sender_id = ${to}, subject_id = case kind when 'player' then ${account} else subject_id end

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { settleInvitations } from '#server/groups/invitations/refuses-invitations.ts'
 import { settleRequestsOf } from '#server/groups/join-requests/settle-requests.ts'
 import { hasBlocked } from '#server/groups/blocks/has-blocked.ts'
+import type { Players } from '#server/identity/anonymous/keep-anonymous-player.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists } from '#server/platform/database/typed-sql.ts'
 
@@ -13,8 +14,7 @@ import { insertLists } from '#server/platform/database/typed-sql.ts'
  */
 export async function handOverMemberships(
   tx: Transaction<DB>,
-  from: string,
-  to: string,
+  { from, to }: Players,
   now: Date,
 ): Promise<void> {
   const joinedAt = sql`case when exists (select from sessions where user_id = ${to}) then ${now}::timestamptz else joined_at end`
@@ -47,13 +47,13 @@ export async function handOverMemberships(
     where user_id = ${from} and is_active and not exists (
       select from blocked_groups b where b.user_id = ${to} and b.organization_id = m.organization_id)
     on conflict (organization_id, user_id) do nothing`.execute(tx)
-  await handOverBlockedGroups(tx, from, to)
-  await handOverJoinRequests(tx, from, to)
+  await handOverBlockedGroups(tx, { from, to })
+  await handOverJoinRequests(tx, { from, to })
   await tx.updateTable('award_entries').set({ user_id: to }).where('user_id', '=', from).execute()
 }
 
 /** Moves the blocks, except for groups that the player is in: the person who used the device before may have blocked those. */
-async function handOverBlockedGroups(tx: Transaction<DB>, from: string, to: string): Promise<void> {
+async function handOverBlockedGroups(tx: Transaction<DB>, { from, to }: Players): Promise<void> {
   const { columns, values } = insertLists('blocked_groups', {
     user_id: to,
     team_id: sql`team_id`,
@@ -72,7 +72,7 @@ async function handOverBlockedGroups(tx: Transaction<DB>, from: string, to: stri
  * Drops pending requests that the other player has made too, because only one may be pending (unique index), and those to teams that the
  * other player is in, has left or has blocked. Moves the rest.
  */
-async function handOverJoinRequests(tx: Transaction<DB>, from: string, to: string): Promise<void> {
+async function handOverJoinRequests(tx: Transaction<DB>, { from, to }: Players): Promise<void> {
   await sql`
     delete from join_requests r where user_id = ${from} and status = 'pending' and (
       exists (select from join_requests o where o.group_id = r.group_id and o.user_id = ${to} and o.status = 'pending')

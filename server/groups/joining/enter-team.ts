@@ -6,7 +6,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists, type Row } from '#server/platform/database/typed-sql.ts'
 import { requireNoStrangers } from './protect-children.ts'
 
-export type JoinedOrganization = Row<'organizations', 'id' | 'name'>
+type JoinedOrganization = Row<'organizations', 'id' | 'name'>
 
 /**
  * Makes a player a member of a team and of the team's organization (product 10.10), and settles their pending request. Returns false if they

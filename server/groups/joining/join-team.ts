@@ -14,7 +14,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { readersLanguage } from '#server/platform/language/reader.ts'
 import { tellName } from '#server/identity/sign-up/name-player.ts'
-import { enterTeam, type JoinedOrganization } from './enter-team.ts'
+import { enterTeam } from './enter-team.ts'
 
 /**
  * Joins a team at once or asks to join, depending on the team's settings and the player's age (product 10.6). Throws NOT_FOUND, TEAM_INACTIVE,
@@ -34,12 +34,13 @@ export function joinTeam(
     if (policyFor(team) !== 'anyone') {
       await checkMayAsk(tx, userId, team, now)
       await requestToJoin(tx, services, { userId, team, message })
-      return teamJoined(tx, userId, teamId, 'requested', null, now)
+      return teamJoined(tx, userId, teamId, { outcome: 'requested' }, now)
     }
     const membership = { teamId, userId, addedBy: 'system', joinMethod: 'self_join' } as const
     const entered = await enterTeam(tx, membership, now)
     if (!entered) throw new ProblemError('ALREADY_MEMBER', { parameters: { name: team.name } })
-    return teamJoined(tx, userId, teamId, 'joined', entered.organization, now)
+    const { organization } = entered
+    return teamJoined(tx, userId, teamId, { outcome: 'joined', ...(organization && { organization }) }, now)
   })
 }
 
@@ -99,11 +100,10 @@ async function teamJoined(
   tx: Transaction<DB>,
   userId: string,
   teamId: string,
-  outcome: TeamJoined['outcome'],
-  organization: JoinedOrganization | null,
+  joined: Omit<TeamJoined, 'team'>,
   now: Date,
 ): Promise<TeamJoined> {
   const team = await findTeamRow(tx, userId, teamId)
   if (!team) throw notFound()
-  return { outcome, team: teamCard(team, now), ...(organization && { organization }) }
+  return { ...joined, team: teamCard(team, now) }
 }

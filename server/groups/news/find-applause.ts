@@ -4,6 +4,7 @@ import type { NewsKind } from '#domain/groups/news.ts'
 import { can } from '#domain/roles/policy.ts'
 import { areInEachOthersNews, shownClaps, takesApplause } from '#server/notifications/applause.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { listedRows } from '#server/platform/database/listed-rows.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 
 /** What a player is applauded for. */
@@ -29,11 +30,12 @@ export async function findApplause(
 ): Promise<(Applause | null)[]> {
   if (news.length === 0) return []
   const actor = await loadActor(db, readerId)
-  const [ids, kinds, userIds] = [
-    news.map(({ id }) => id),
-    news.map(({ kind }) => kind),
-    news.map((each) => each.userId),
-  ]
+  const columns = {
+    id: ['uuid', ({ id }: Applauded) => id],
+    kind: ['text', ({ kind }: Applauded) => kind],
+    user_id: ['uuid', ({ userId }: Applauded) => userId],
+  } as const
+  const told = listedRows('told', news, columns, { place: 'nth' })
   const { rows } = await sql<Found>`
     select ${areInEachOthersNews(sql`${readerId}::uuid`, sql`told.user_id`)} as "areInEachOthersNews",
       ${takesApplause(sql`told.user_id`)} as "takesApplause",
@@ -41,7 +43,7 @@ export async function findApplause(
       exists (
         select from claps own
         where own.thing_id = told.id and own.kind = told.kind and own.user_id = ${readerId}) as "isGiven"
-    from unnest(${ids}::uuid[], ${kinds}::text[], ${userIds}::uuid[]) with ordinality as told (id, kind, user_id, nth)
+    from ${told}
     order by told.nth`.execute(db)
   return rows.map(({ count, isGiven, ...facts }, nth) => {
     const mate = { kind: 'mate', id: news[nth]!.userId, ...facts } as const

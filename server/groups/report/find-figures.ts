@@ -4,6 +4,7 @@ import { firstDay, lastDay } from '#domain/calendar/month.ts'
 import type { MonthOfMember } from '#domain/coach/organization-report.ts'
 import { joinedOn, showsPractice } from '#server/groups/shown-practice.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { listedRows } from '#server/platform/database/listed-rows.ts'
 
 export interface MembershipRow {
   teamId: string
@@ -34,8 +35,11 @@ export async function findPracticeByMonth(
   const { rows } = await sql<MonthOfMember>`
     select listed.team_id as "teamId", listed.user_id as "userId", to_char(s.local_date, 'YYYY-MM') as month,
       count(*)::integer as practices, sum(s.juggle_count)::integer as touches
-    from unnest(${showing.map(({ teamId }) => teamId)}::uuid[], ${showing.map(({ userId }) => userId)}::uuid[],
-        ${showing.map(({ joinedOn }) => joinedOn)}::date[]) as listed (team_id, user_id, joined_on)
+    from ${listedRows('listed', showing, {
+      team_id: ['uuid', ({ teamId }) => teamId],
+      user_id: ['uuid', ({ userId }) => userId],
+      joined_on: ['date', ({ joinedOn }) => joinedOn],
+    })}
     join sessions s on s.user_id = listed.user_id and s.counted
       and s.local_date between greatest(listed.joined_on, ${firstDay(from)}::date) and ${lastDay(to)}::date
     group by 1, 2, 3`.execute(db)

@@ -3,14 +3,12 @@ import type { GroupServices } from '#server/groups/group-services.ts'
 import { tellGuardiansOfMemberships } from '#server/guardians/tell-guardian.ts'
 import { markAnswered } from '#server/notifications/mark-answered.ts'
 import { notifyAll } from '#server/notifications/notify.ts'
+import { listedRows } from '#server/platform/database/listed-rows.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists, type Row } from '#server/platform/database/typed-sql.ts'
 import type { PlannedRow } from './plan-roster.ts'
 
-interface Newcomers {
-  teamIds: readonly string[]
-  userIds: readonly string[]
-}
+type Newcomers = readonly { teamId: string; userId: string }[]
 
 /**
  * Adds players of the organization's other teams, as `enterTeam` does one by one, and tells them and the guardians of minors. The teams are locked.
@@ -26,13 +24,9 @@ export async function addTeammates(
     row.outcome === 'joins' && row.userId !== null ? [{ ...row.player, userId: row.userId }] : [],
   )
   if (joining.length === 0) return
-  const newcomers: Newcomers = {
-    teamIds: joining.map(({ teamId }) => teamId),
-    userIds: joining.map(({ userId }) => userId),
-  }
-  await insertMembers(tx, actorId, newcomers)
-  await settleRequests(tx, newcomers, services.now())
-  await insertOrganizationMembers(tx, newcomers)
+  await insertMembers(tx, actorId, joining)
+  await settleRequests(tx, joining, services.now())
+  await insertOrganizationMembers(tx, joining)
   await tellGuardiansOfMemberships(tx, services, joining)
   for (const [teamId, ofTeam] of Map.groupBy(joining, (each) => each.teamId)) {
     const userIds = ofTeam.map(({ userId }) => userId).filter((id) => id !== actorId)
@@ -40,8 +34,11 @@ export async function addTeammates(
   }
 }
 
-const list = ({ teamIds, userIds }: Newcomers) =>
-  sql`unnest(${teamIds}::uuid[], ${userIds}::uuid[]) as listed (team_id, user_id)`
+const list = (newcomers: Newcomers) =>
+  listedRows('listed', newcomers, {
+    team_id: ['uuid', ({ teamId }) => teamId],
+    user_id: ['uuid', ({ userId }) => userId],
+  })
 
 async function insertMembers(tx: Transaction<DB>, addedBy: string, newcomers: Newcomers): Promise<void> {
   const { columns, values } = insertLists('team_members', {

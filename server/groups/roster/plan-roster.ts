@@ -13,6 +13,7 @@ import { refusesInvitations } from '#server/groups/invitations/refuses-invitatio
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Value } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
+import { listedRows } from '#server/platform/database/listed-rows.ts'
 import { findTeammate } from './find-teammate.ts'
 
 /** What a row will do. `userId` is the player who joins at once. */
@@ -93,7 +94,11 @@ async function findStandings(
   players: readonly RosterPlayer[],
   now: Date,
 ): Promise<StandingRow[]> {
-  const column = (name: 'email' | 'teamId' | 'role') => players.map((player) => player[name])
+  const columns = {
+    email: ['text', ({ email }: RosterPlayer) => email],
+    team_id: ['uuid', ({ teamId }: RosterPlayer) => teamId],
+    role: ['text', ({ role }: RosterPlayer) => role],
+  } as const
   const refuses = refusesInvitations(sql`wanted.email`, sql`wanted.team_id`, quietSince(now))
   const { rows } = await sql<StandingRow>`
     select mate.user_id, case
@@ -101,8 +106,7 @@ async function findStandings(
         when mate.user_id is not null then 'joins'
         when i.state = 'pending' and i.mail_state <> 'failed' and i.expires_at > ${now} then 'wasInvited'
         else 'invited' end as outcome
-    from unnest(${column('email')}::text[], ${column('teamId')}::uuid[], ${column('role')}::text[])
-      with ordinality as wanted (email, team_id, role, place)
+    from ${listedRows('wanted', players, columns, { place: 'place' })}
     left join users u on u.email = wanted.email and not u.is_anonymous
     left join team_members m on m.team_id = wanted.team_id and m.user_id = u.id and m.is_active
     left join roster_invitations i on i.team_id = wanted.team_id and i.email = wanted.email

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { Players } from '#server/identity/anonymous/keep-anonymous-player.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 const OF_PLAYERS = ['task_players', 'task_praises', 'task_reminders'] as const satisfies (keyof DB)[]
@@ -7,7 +8,7 @@ const OF_PLAYERS = ['task_players', 'task_praises', 'task_reminders'] as const s
  * Gives the tasks and the praise of a player to the account, or the other kept player, that the player becomes. Tasks that both have stay
  * with the new owner as they are.
  */
-export async function handOverTasks(tx: Transaction<DB>, from: string, to: string): Promise<void> {
+export async function handOverTasks(tx: Transaction<DB>, { from, to }: Players): Promise<void> {
   for (const name of OF_PLAYERS) {
     const table = sql.table(name)
     await sql`

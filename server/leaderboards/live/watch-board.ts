@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { BoardChanged } from '#contract/statistics/leaderboard.ts'
 import { boardPeriod } from '#domain/calendar/period.ts'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
+import type { WantedBoard } from '#server/leaderboards/board.ts'
 import { type Scope, scopeName, scopeOf } from '#server/leaderboards/board-scope.ts'
 import type { BoardAddress } from '#server/leaderboards/open-board.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -50,7 +51,7 @@ export function watchBoard({ userId, address, isPartial, send, end }: WatchedBoa
     userId,
     scope,
     hear: (news, groups, now) => {
-      const upTo = greatestChange(news, groups, { ...address, isPartial }, scope, now)
+      const upTo = greatestChange({ news, groups }, { ...address, isPartial, scope }, now)
       if (upTo === undefined) return
       pending = { upTo: pending ? greatest(pending.upTo, upTo) : upTo }
       timer ??= setTimeout(flush, Math.max(0, quietUntil - performance.now()))
@@ -62,10 +63,8 @@ export function watchBoard({ userId, address, isPartial, send, end }: WatchedBoa
 
 /** The greatest value that changed on a board; null when any may have, undefined when none has. */
 function greatestChange(
-  news: BoardNews | typeof ANYTHING,
-  groups: GroupsConcerned,
-  { stat, period, isPartial }: Pick<WatchedBoard, 'isPartial'> & BoardAddress,
-  scope: Scope,
+  { news, groups }: { news: BoardNews | typeof ANYTHING; groups: GroupsConcerned },
+  { stat, period, isPartial, scope }: WantedBoard & Pick<WatchedBoard, 'isPartial'>,
   now: Date,
 ): number | null | undefined {
   if (news === ANYTHING) return null

@@ -7,7 +7,7 @@ import { uuidv7 } from '#server/platform/ids.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { type BoardRow, placeOf } from './board-reader.ts'
 import { readBoard } from './read-board.ts'
-import { createSnapshots, NO_SNAPSHOTS } from './snapshots.ts'
+import { createSnapshots } from './snapshots.ts'
 
 const app = await startTestApp()
 const organization: Scope = { kind: 'organization', id: uuidv7() }
@@ -37,7 +37,8 @@ function columns(
   return names.flatMap((name) => [value(name), reached(name)])
 }
 
-const boardOf = (stat: LeaderboardStat) => findBoard(app.db, stat, 'all', organization, new Date())
+const boardOf = (stat: LeaderboardStat) =>
+  findBoard(app.db, { stat, period: 'all', scope: organization }, new Date())
 
 async function rowsInOrder(board: Board): Promise<BoardRow[]> {
   const { value, reachedAt, place, shown, ofScope } = boardSql(board)
@@ -53,7 +54,7 @@ describe.each(LEADERBOARD_STATS)('the board of a group by %s', (stat) => {
   test('has the database’s order from every place on, including ties', async () => {
     const board = await boardOf(stat)
     const rows = await rowsInOrder(board)
-    const reader = readBoard(app.db, board, NO_SNAPSHOTS)
+    const reader = readBoard(app.db, board)
     expect(rows.length).toBeGreaterThan(MEMBERS / 2)
     expect(await reader.list(MEMBERS, null)).toEqual(rows)
     for (const n of [0, 1, 2, 11, rows.length - 1]) {
@@ -68,7 +69,7 @@ describe.each(LEADERBOARD_STATS)('the board of a group by %s', (stat) => {
   test('knows the ranks of its players and of nobody else', async () => {
     const board = await boardOf(stat)
     const rows = await rowsInOrder(board)
-    const reader = readBoard(app.db, board, createSnapshots(60_000))
+    const reader = readBoard(app.db, board, { snapshots: createSnapshots(60_000) })
     const { rows: everybody } = await app.pool.query<{ id: string }>('select id from users')
     for (const { id } of everybody) {
       const position = rows.findIndex(({ user_id }) => user_id === id)
@@ -84,7 +85,7 @@ describe.each(LEADERBOARD_STATS)('the board of a group by %s', (stat) => {
 
 test('a score that another process saved is on a group’s board before watchers are told', async () => {
   const kept = 500
-  const reader = readBoard(app.db, await boardOf('totalJuggles'), createSnapshots(kept))
+  const reader = readBoard(app.db, await boardOf('totalJuggles'), { snapshots: createSnapshots(kept) })
   const top = async () => (await reader.list(1, null))[0]!.value
   for (const score of [1000, 2000, 3000]) {
     await top()
@@ -101,8 +102,8 @@ test('a score that another process saved is on a group’s board before watchers
 test('a group without practice has an empty board', async () => {
   const empty: Scope = { kind: 'team', id: uuidv7() }
   await app.db.insertInto('teams').values({ id: empty.id, name: 'Reds', type: 'team' }).execute()
-  const board = await findBoard(app.db, 'totalJuggles', 'all', empty, new Date())
-  const reader = readBoard(app.db, board, NO_SNAPSHOTS)
+  const board = await findBoard(app.db, { stat: 'totalJuggles', period: 'all', scope: empty }, new Date())
+  const reader = readBoard(app.db, board)
   expect(await reader.list(5, null)).toEqual([])
   expect(await reader.findStanding(uuidv7())).toMatchObject({ rank: 0, total: 0, value: null })
 })

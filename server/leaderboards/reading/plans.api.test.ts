@@ -6,7 +6,6 @@ import { openTestDatabase } from '#server/testing/database/open-test-database.ts
 import { plansOf } from '#server/testing/plans-of.ts'
 import { walkWholeBoard } from '#server/leaderboards/walk-whole-board.ts'
 import { readBoard } from './read-board.ts'
-import { NO_SNAPSHOTS } from './snapshots.ts'
 
 const { pool, url } = await openTestDatabase()
 const team: Scope = { kind: 'team', id: uuidv7() }
@@ -34,7 +33,10 @@ test('the board of a group looks its members up, and reads nobody else who pract
   for (const evidence of ['tapped', 'camera']) {
     await pool.query('update teams set least_evidence = $1 where id = $2', [evidence, team.id])
     const plans = await plansOf(url, async (db) =>
-      readBoard(db, await findBoard(db, 'bestSessionCount', 'week', team, now), NO_SNAPSHOTS).list(9, null),
+      readBoard(db, await findBoard(db, { stat: 'bestSessionCount', period: 'week', scope: team }, now)).list(
+        9,
+        null,
+      ),
     )
     const reading = plans.find((plan) => plan.includes('player_totals'))
     expect(reading).toMatch(/using player_totals_pkey on player_totals/)

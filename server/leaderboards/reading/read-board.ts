@@ -3,8 +3,15 @@ import type { Board } from '#server/leaderboards/board.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { BoardReader } from './board-reader.ts'
 import { readMembers } from './read-members.ts'
-import type { Snapshots } from './snapshots.ts'
+import { NO_SNAPSHOTS, type Snapshots } from './snapshots.ts'
 import { walkBoard } from './walk-board.ts'
+
+/** From where a board is read. */
+export interface Sources {
+  snapshots: Snapshots
+  /** Where pages of large boards are read: a replica, or the database itself if none is named. */
+  pages?: Kysely<DB>
+}
 
 /**
  * Reads a board in the way that suits its scope (decisions/0023). Pages of large boards are read from `pages`, which may be a replica. Ranks
@@ -13,7 +20,6 @@ import { walkBoard } from './walk-board.ts'
 export const readBoard = (
   db: Kysely<DB>,
   board: Board,
-  snapshots: Snapshots,
-  pages: Kysely<DB> = db,
+  { snapshots, pages = db }: Sources = { snapshots: NO_SNAPSHOTS },
 ): BoardReader =>
   board.reading === 'walk' ? walkBoard({ db, pages }, board, snapshots) : readMembers(db, board, snapshots)

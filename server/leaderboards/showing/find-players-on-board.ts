@@ -5,8 +5,7 @@ import type { Board } from '#server/leaderboards/board.ts'
 import { isForEverybody } from '#server/leaderboards/board-scope.ts'
 import { findApart } from '#server/notifications/blocked-players.ts'
 import { entryOf } from './ranked-page.ts'
-import { readBoard } from '#server/leaderboards/reading/read-board.ts'
-import { NO_SNAPSHOTS, type Snapshots } from '#server/leaderboards/reading/snapshots.ts'
+import { readBoard, type Sources } from '#server/leaderboards/reading/read-board.ts'
 
 /**
  * Players on a board whose name contains the typed text, in upper or lower case, highest first, with their ranks. On a board for
@@ -14,14 +13,12 @@ import { NO_SNAPSHOTS, type Snapshots } from '#server/leaderboards/reading/snaps
  */
 export async function findPlayersOnBoard(
   db: Kysely<DB>,
-  board: Board,
   userId: string,
-  search: string,
-  limit: number,
-  snapshots: Snapshots = NO_SNAPSHOTS,
-  pages: Kysely<DB> = db,
+  board: Board,
+  { search, limit }: { search: string; limit: number },
+  sources: Sources,
 ): Promise<FoundPlayers> {
-  const reader = readBoard(db, board, snapshots, pages)
+  const reader = readBoard(db, board, sources)
   const [rows, apart] = await Promise.all([reader.findByName(search, limit), findApart(db, userId)])
   const found = isForEverybody(board.scope) ? rows.filter(({ user_id }) => !apart.has(user_id)) : rows
   const items = found.map(async (row) => {

@@ -9,8 +9,7 @@ import { findApart } from '#server/notifications/blocked-players.ts'
 import { explainNoRank } from './explain-no-rank.ts'
 import { type BoardPage, pageAround, pageByCursor } from './ranked-page.ts'
 import type { Standing } from '#server/leaderboards/reading/board-reader.ts'
-import { readBoard } from '#server/leaderboards/reading/read-board.ts'
-import { NO_SNAPSHOTS, type Snapshots } from '#server/leaderboards/reading/snapshots.ts'
+import { readBoard, type Sources } from '#server/leaderboards/reading/read-board.ts'
 
 export interface PageWanted {
   limit: number
@@ -28,13 +27,12 @@ export interface ShownBoard {
 /** Throws INVALID_CURSOR. */
 export async function showLeaderboard(
   db: Kysely<DB>,
-  board: Board,
   userId: string,
+  board: Board,
   { limit, cursor, around }: PageWanted,
-  snapshots: Snapshots = NO_SNAPSHOTS,
-  pages: Kysely<DB> = db,
+  sources?: Sources,
 ): Promise<ShownBoard> {
-  const reader = readBoard(db, board, snapshots, pages)
+  const reader = readBoard(db, board, sources)
   const standing = reader.findStanding(userId)
   const isAround = around === 'me' && cursor === undefined
   const keptApart = findApart(db, userId)

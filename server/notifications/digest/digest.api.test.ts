@@ -159,8 +159,7 @@ describe('unsubscribing from the digest', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'keepup-digest-'))
     await createMailer(
       { dataDir, mail: { smtpUrl: undefined, from: 'k@example.com' } },
-      createLog('silent'),
-      createMetrics(),
+      { log: createLog('silent'), metrics: createMetrics() },
     ).deliver(mail!)
     const [file] = await readdir(join(dataDir, 'mail'))
     const message = (await readFile(join(dataDir, 'mail', file!), 'utf8')).replaceAll('\r\n ', ' ')

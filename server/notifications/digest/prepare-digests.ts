@@ -6,6 +6,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
+import { listedRows } from '#server/platform/database/listed-rows.ts'
 
 /** The queue of weekly mails: `{ digestId }`, without any content (decisions/0016). */
 export const DIGEST_QUEUE = 'notifications-mail-digest'
@@ -25,7 +26,7 @@ export async function prepareDigests(db: Kysely<DB>, jobs: JobQueue, now: Date):
       const { rows } = await sql<Row<'weekly_digests', 'id'>>`
         insert into weekly_digests (id, user_id, monday)
         select listed.id, listed.user_id, ${monday}::date
-        from unnest(${readers.map(() => uuidv7())}::uuid[], ${readers}::uuid[]) as listed (id, user_id)
+        from ${listedRows('listed', readers, { id: ['uuid', () => uuidv7()], user_id: ['uuid', (id) => id] })}
         join users u on u.id = listed.user_id
         on conflict do nothing returning id`.execute(tx)
       await jobs.addAll(

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from './schema.generated.ts'
 
 /** Answers all keys by one statement, in their order. */
@@ -33,14 +33,6 @@ export function askTogether<Key, Value>(
 
 /** Room for the statistics of some hundred groups. A loader that was dropped still answers its callers. */
 const MOST_KINDS = 1_000
-
-/**
- * Keys as rows, with one column for each array: `from ${rowsOf(…)} as asked (…, n)`. `n` is the key's position, counted from 1. The
- * subselects hide the arrays' lengths from the planner. Otherwise it would judge the cached plan, made for an unknown length, worse than a
- * new plan for two keys, and would plan every time.
- */
-export const rowsOf = (...arrays: RawBuilder<unknown>[]) =>
-  sql`unnest(${sql.join(arrays.map((array) => sql`(select ${array})`))}) with ordinality`
 
 /** Sorts rows by the position `n` of their key; undefined for keys without a row. */
 export function byPlace<Row extends { n: number }>(count: number, rows: readonly Row[]): (Row | undefined)[] {

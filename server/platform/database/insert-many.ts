@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { listedRows } from './listed-rows.ts'
 import type { DB } from './schema.generated.ts'
 
 /** A column of many rows: the type of its array's elements, each row's value, and the column's type where an array cannot have it. */
@@ -14,12 +15,6 @@ export function insertMany<T extends keyof DB, R>(_table: T, rows: readonly R[],
   const named = Object.entries<Column<R>>(columns)
   const names = sql.raw(named.map(([name]) => name).join(', '))
   const values = named.map(([name, [, , castTo]]) => sql.raw(`r.${name}${castTo ? `::${castTo}` : ''}`))
-  return sql`(${names}) select ${sql.join(values)} from ${arraysOf(
-    rows,
-    named.map(([, column]) => column),
-  )} as r (${names})`
+  const arrays = Object.fromEntries(named.map(([name, [type, valueOf]]) => [name, [type, valueOf] as const]))
+  return sql`(${names}) select ${sql.join(values)} from ${listedRows('r', rows, arrays, { hidesLength: true })}`
 }
-
-/** Arrays as rows. The subselects hide the arrays' lengths from the planner, so that it keeps one plan for all lengths. */
-export const arraysOf = <R>(rows: readonly R[], columns: readonly Column<R>[]) =>
-  sql`unnest(${sql.join(columns.map(([type, valueOf]) => sql`(select ${rows.map(valueOf)}::${sql.raw(type)}[])`))})`

@@ -13,7 +13,7 @@ const DELIVER = `
   const settings = { dataDir: process.env.DATA_DIR, mail: { smtpUrl: undefined, from: 'k@example.com' } }
   const text = 'x'.repeat(Number(process.env.LENGTH))
   const mail = { to: 'marta@example.com', subject: 'Hello', text, html: '' }
-  await createMailer(settings, createLog('silent'), createMetrics()).deliver(mail)
+  await createMailer(settings, { log: createLog('silent'), metrics: createMetrics() }).deliver(mail)
     .then(() => console.log('delivered'), ({ code }) => console.log(code))`
 
 test.each([

@@ -60,25 +60,33 @@ interface Patience {
  */
 const PATIENCE: Patience = { connectionTimeout: 10_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
+interface Observers {
+  log: Log
+  metrics: MailMetrics
+}
+
+interface Pauses {
+  retryAfterMs: readonly number[]
+  patience: Patience
+}
+
 export function createMailer(
   settings: MailSettings,
-  log: Log,
-  metrics: MailMetrics,
-  retryAfterMs: readonly number[] = RETRY_AFTER_MS,
-  patience: Patience = PATIENCE,
+  { log, metrics }: Observers,
+  { retryAfterMs = RETRY_AFTER_MS, patience = PATIENCE }: Partial<Pauses> = {},
 ): Mailer {
   const { from, replyTo } = settings.mail
   const sender: Sender = { from, ...(replyTo !== undefined && { replyTo }) }
   const deliver = counted(
     settings.mail.smtpUrl
-      ? overSmtp(settings.mail.smtpUrl, patience, sender, log)
+      ? overSmtp({ url: settings.mail.smtpUrl, ...patience }, sender, log)
       : intoFolder(join(settings.dataDir, 'mail'), sender, log),
     metrics,
   )
   const underway = new Set<Promise<void>>()
   return {
     send(mail) {
-      const delivery = retry(() => deliver(mail), retryAfterMs, log, metrics)
+      const delivery = retry(() => deliver(mail), retryAfterMs, { log, metrics })
       underway.add(delivery)
       void delivery.finally(() => underway.delete(delivery))
     },
@@ -110,8 +118,7 @@ const counted =
 async function retry(
   attempt: () => Promise<unknown>,
   pauses: readonly number[],
-  log: Log,
-  metrics: MailMetrics,
+  { log, metrics }: Observers,
 ): Promise<void> {
   for (const pause of [...pauses, null]) {
     try {
@@ -129,8 +136,8 @@ async function retry(
   }
 }
 
-function overSmtp(url: string, patience: Patience, sender: Sender, log: Log): Deliver {
-  const transport = createTransport({ url, ...patience }, sender)
+function overSmtp(service: Patience & { url: string }, sender: Sender, log: Log): Deliver {
+  const transport = createTransport(service, sender)
   return async ({ to, subject, text, html, unsubscribe }) => {
     try {
       await transport.sendMail({ to, subject, text, html, headers: headersOf(unsubscribe) })

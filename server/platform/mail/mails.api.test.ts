@@ -55,7 +55,11 @@ describe('a mail service that is down', () => {
 
   test('gets the mail when it is back up', async () => {
     standIn.refuse(true)
-    const mailer = createMailer(settings, createLog('silent'), createMetrics(), [50, 50, 500])
+    const mailer = createMailer(
+      settings,
+      { log: createLog('silent'), metrics: createMetrics() },
+      { retryAfterMs: [50, 50, 500] },
+    )
     mailer.send(mail)
     await new Promise((resolve) => setTimeout(resolve, 120))
     standIn.refuse(false)
@@ -66,9 +70,8 @@ describe('a mail service that is down', () => {
   test('does not keep a server from stopping', async () => {
     const mailer = createMailer(
       { ...settings, mail: { ...settings.mail, smtpUrl: 'smtp://127.0.0.1:1' } },
-      createLog('silent'),
-      createMetrics(),
-      [60_000],
+      { log: createLog('silent'), metrics: createMetrics() },
+      { retryAfterMs: [60_000] },
     )
     mailer.send(mail)
     const begin = performance.now()
@@ -83,7 +86,11 @@ test('mails that the mail service leaves without an answer are given up soon, ea
     dataDir: '/nowhere',
     mail: { smtpUrl: standIn.environment['SMTP_URL'], from: 'k@example.com' },
   }
-  const mailer = createMailer(settings, createLog('silent'), createMetrics(), [], patience)
+  const mailer = createMailer(
+    settings,
+    { log: createLog('silent'), metrics: createMetrics() },
+    { retryAfterMs: [], patience },
+  )
   const mail = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
   standIn.leaveUnanswered('hung@example.com')
   const hung = Array.from({ length: 10 }, () => mailer.deliver({ ...mail, to: 'hung@example.com' }))
@@ -96,8 +103,7 @@ test('mails that the mail service leaves without an answer are given up soon, ea
 test('a mail to an unknown mailbox is given up at once; a temporary refusal is not', async () => {
   const mailer = createMailer(
     { dataDir: '/nowhere', mail: { smtpUrl: standIn.environment['SMTP_URL'], from: 'k@example.com' } },
-    createLog('silent'),
-    createMetrics(),
+    { log: createLog('silent'), metrics: createMetrics() },
   )
   const mail = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
   await mailer.deliver({ ...mail, to: NOBODY })
@@ -115,8 +121,7 @@ test('without a mail service mails are files that only the operator can read, an
   const lines: string[] = []
   const mailer = createMailer(
     { dataDir, mail: { smtpUrl: undefined, from: 'Keepup <no-reply@localhost>' } },
-    createLog('info', (line) => lines.push(line)),
-    createMetrics(),
+    { log: createLog('info', (line) => lines.push(line)), metrics: createMetrics() },
   )
   const link = 'http://localhost:3000/verify-email#token=abc'
   mailer.send({

@@ -7,6 +7,11 @@ import { loadSharp } from '#server/platform/images/load-sharp.ts'
 export const PREVIEW_WIDTH = 1200
 export const PREVIEW_HEIGHT = 630
 
+interface Figure {
+  label: string
+  value: string
+}
+
 /** What a preview picture says, from top to bottom. */
 export interface PreviewPicture {
   /** A small line above everything, such as "Personal record". */
@@ -18,7 +23,7 @@ export interface PreviewPicture {
   /** The unit of the number, or one line in its place. */
   label: string
   /** At most three. */
-  figures?: readonly { label: string; value: string }[]
+  figures?: readonly Figure[]
   /** Up to two letters in a circle, such as the crest of a team. */
   crest?: string
   /** A picture in the place of these letters: WebP in base64. */
@@ -109,11 +114,11 @@ async function svgOf(picture: PreviewPicture): Promise<string> {
   ${name}
   ${number}
   ${await fitted(drawable(label), { x: MARGIN, y: value ? 522 : 400, size: value ? 40 : 44, weight: value ? 800 : 500, color: COLORS.text, room: value ? INNER * 0.62 : INNER })}
-  ${(await Promise.all(figures.map(({ label, value }, index) => figureOf(label, value, figuresX, 338 + index * 82)))).join('')}
+  ${(await Promise.all(figures.map((figure, index) => figureOf(figure, { x: figuresX, y: 338 + index * 82 })))).join('')}
 </svg>`
 }
 
-const figureOf = async (label: string, value: string, x: number, y: number) =>
+const figureOf = async ({ label, value }: Figure, { x, y }: { x: number; y: number }) =>
   (await fitted(value, {
     x,
     y,

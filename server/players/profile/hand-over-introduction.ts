@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { guardianAllows } from '#domain/players/under-16.ts'
+import type { Players } from '#server/identity/anonymous/keep-anonymous-player.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
 import { showWithinGroups } from '#server/guardians/show-within-groups.ts'
@@ -11,8 +12,7 @@ import { lockGuarded } from '#server/guardians/guarded-player.ts'
  */
 export async function handOverIntroduction(
   tx: Transaction<DB>,
-  from: string,
-  to: string,
+  { from, to }: Players,
   now: Date,
 ): Promise<void> {
   await tx

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { type Visibility } from '#domain/players/visibility.ts'
 import { MAX_DURATION_SECONDS } from '#domain/practice/plausibility.ts'
-import { arraysOf } from '#server/platform/database/insert-many.ts'
+import { listedRows } from '#server/platform/database/listed-rows.ts'
 import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Value } from '#server/platform/database/typed-sql.ts'
@@ -58,17 +58,14 @@ export async function readKnown(
   tx: Transaction<DB>,
   arriving: readonly Arriving[],
 ): Promise<readonly KnownAbout[]> {
-  const rows = arraysOf(
-    arriving.map((session, n) => ({ ...session, n })),
-    [
-      ['integer', ({ n }) => n],
-      ['uuid', ({ id }) => id],
-      ['uuid', ({ userId }) => userId],
-      ['timestamptz', ({ begin }) => begin],
-      ['timestamptz', ({ end }) => end],
-      ['date', ({ localDate }) => localDate],
-    ],
-  )
+  const columns = {
+    id: ['uuid', ({ id }: Arriving) => id],
+    user_id: ['uuid', ({ userId }: Arriving) => userId],
+    begins_at: ['timestamptz', ({ begin }: Arriving) => begin],
+    ends_at: ['timestamptz', ({ end }: Arriving) => end],
+    local_date: ['date', ({ localDate }: Arriving) => localDate],
+  } as const
+  const rows = listedRows('r', arriving, columns, { place: 'n', hidesLength: true })
   // No session is longer than a day, so only those that began within the day before can overlap.
   const { rows: known } = await sql<KnownAbout>`${planOnce}
     select clock_timestamp()::timestamptz(3) as at, s.user_id as owner, s.body_hash as "bodyHash",
@@ -78,7 +75,7 @@ export async function readKnown(
       exists (select from sessions o where o.user_id = a.user_id and o.counted and o.local_date = a.local_date
         and o.date >= a.utc_day and o.date < a.utc_day + interval '24 hours') as "hasDay"
     from (select r.*, date_trunc('day', begins_at, 'UTC') as utc_day
-      from ${rows} as r (n, id, user_id, begins_at, ends_at, local_date)) a
+      from ${rows}) a
       left join sessions s on s.id = a.id
     order by a.n`.execute(tx)
   return known

@@ -50,7 +50,9 @@ export async function recordSessions(
   witnessId?: string,
 ): Promise<PromiseSettledResult<Recorded>[]> {
   const allows = await planOf(services, witnessId ?? userId, bodies, now)
-  const judged = bodies.map((body) => judgeAlone(userId, body, now, allows, witnessId !== undefined))
+  const judged = bodies.map((body) =>
+    judgeAlone(body, { userId, now, allows, isWitnessed: witnessId !== undefined }),
+  )
   save(
     services.db,
     judged.flatMap((one) => (one instanceof ProblemError ? [] : [one.waiting])),
@@ -100,13 +102,17 @@ async function planOf(
   return (mode) => entitlementAllows(tier, FEATURE_OF_MODE[mode])
 }
 
+interface Circumstances {
+  userId: string
+  now: Date
+  allows: AllowsMode
+  isWitnessed: boolean
+}
+
 /** What can be said without the database. A repeat of an implausible session gets its old answer, so that is decided later. */
 function judgeAlone(
-  userId: string,
   body: RecordSession,
-  now: Date,
-  allows: AllowsMode,
-  isWitnessed: boolean,
+  { userId, now, allows, isWitnessed }: Circumstances,
 ): ProblemError | { waiting: Waiting; implausible: ImplausibleFields } {
   if (body.timeZone !== undefined && !isTimeZone(body.timeZone)) {
     return invalidField('timeZone', 'validation.timeZone')

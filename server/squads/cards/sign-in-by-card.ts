@@ -8,6 +8,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
+import { insertLists } from '#server/platform/database/typed-sql.ts'
 
 interface CardHolder {
   id: string
@@ -60,10 +61,18 @@ export async function signInByCard(
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   const isHolder = sql`invite_code_hash(k.card_code) = invite_code_hash(${normalizeCardCode(code)})`
+  const { columns, values } = insertLists('logins', {
+    id: uuidv7(),
+    user_id: sql`k.user_id`,
+    token: hashLoginToken(secret, token),
+    expires_at: new Date(now.getTime() + LOGIN_SECONDS * 1000),
+    ip_address: address,
+    user_agent: userAgent,
+    shared_device: sharedDevice,
+    by_card: true,
+  })
   const { rows } = await sql`
-    insert into logins (id, user_id, token, expires_at, ip_address, user_agent, shared_device, by_card)
-    select ${uuidv7()}, k.user_id, ${hashLoginToken(secret, token)}, ${new Date(now.getTime() + LOGIN_SECONDS * 1000)}, ${address},
-      ${userAgent}, ${sharedDevice}, true
+    insert into logins (${columns}) select ${values}
     from kept_players k join team_members m on m.team_id = k.team_id and m.user_id = k.user_id and m.is_active
     where ${isHolder} for key share of k for share of m
     returning id`.execute(db)

@@ -146,7 +146,7 @@ test('what somebody gave without an account goes when they sign in as a player u
   await change(minor, { birthYear: MINOR })
   const giver = await signUpGiver()
   await give(giver)
-  await app.db.transaction().execute((tx) => handOverVideos(tx, giver.id, minor.id, new Date()))
+  await app.db.transaction().execute((tx) => handOverVideos(tx, { from: giver.id, to: minor.id }, new Date()))
   expect(await given(minor)).toEqual([])
   expect(await given(giver)).toEqual([])
 })
@@ -157,7 +157,9 @@ test('a practice that both gave is given once when one becomes the other', async
   await give(account, both)
   await give(visitor, both)
   await give(visitor)
-  await app.db.transaction().execute((tx) => handOverVideos(tx, visitor.id, account.id, new Date()))
+  await app.db
+    .transaction()
+    .execute((tx) => handOverVideos(tx, { from: visitor.id, to: account.id }, new Date()))
   expect(await given(account)).toHaveLength(2)
 })
 

@@ -16,17 +16,18 @@ export interface SampleLevels {
 /** What is handed over for a level, besides the certificate. */
 const AWARDS: Record<number, string> = { 25: 'Wristband', 50: 'Badge', 100: 'T-shirt' }
 
+interface LevelsOf {
+  teams: readonly SampleTeam[]
+  organizations: readonly SampleOrganization[]
+  players: readonly SamplePlayer[]
+  sessions: SampleSquad['sessions']
+}
+
 /**
  * The team admin's team has levels in a row and for the weak foot; the first organization has some for all its teams. What the children
  * reached until the test day before the last is confirmed, and the lowest two levels are handed over. The rest waits for the coach.
  */
-export function sampleLevels(
-  teams: readonly SampleTeam[],
-  organizations: readonly SampleOrganization[],
-  players: readonly SamplePlayer[],
-  { sessions }: Pick<SampleSquad, 'sessions'>,
-  now: Date,
-): SampleLevels {
+export function sampleLevels({ teams, organizations, players, sessions }: LevelsOf, now: Date): SampleLevels {
   const { coach, team } = coachAndTeam(players, teams)
   const since = new Date(now.getTime() - 33 * DAY_MS)
   const ofTeam = { team_id: team.id, organization_id: null }

@@ -70,12 +70,16 @@ function usualMember(team: SampleTeam, player: SamplePlayer, now: Date, chance: 
 export const between = (from: Date, to: Date, chance: Chance) =>
   new Date(Math.round(chance.between(from.getTime(), to.getTime())))
 
+interface MembersOf {
+  organizations: readonly SampleOrganization[]
+  teams: readonly SampleTeam[]
+  members: readonly SampleMember[]
+  players: readonly SamplePlayer[]
+}
+
 /** Joining a team of an organization also joins the organization (product 10.10). A few players came with its code. */
 export function sampleOrganizationMembers(
-  organizations: readonly SampleOrganization[],
-  teams: readonly SampleTeam[],
-  members: readonly SampleMember[],
-  players: readonly SamplePlayer[],
+  { organizations, teams, members, players }: MembersOf,
   now: Date,
 ): Insertable<OrganizationMembers>[] {
   const organizationOf = new Map(teams.map((team) => [team.id, team.organization_id]))

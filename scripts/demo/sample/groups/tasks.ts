@@ -19,14 +19,15 @@ type Asked = Pick<
   'kind' | 'practices' | 'touches' | 'level_id' | 'asks_weak_foot' | 'is_for_team'
 >
 
+interface TasksOf {
+  teams: readonly SampleTeam[]
+  players: readonly SamplePlayer[]
+  children: SampleSquad['kept_players']
+  levels: SampleLevels['levels']
+}
+
 /** The team admin's team has a task for everybody this week, one with the weak foot for some children, and one that is over, with praise. */
-export function sampleTasks(
-  teams: readonly SampleTeam[],
-  players: readonly SamplePlayer[],
-  { kept_players: children }: Pick<SampleSquad, 'kept_players'>,
-  { levels }: Pick<SampleLevels, 'levels'>,
-  now: Date,
-): SampleTasks {
+export function sampleTasks({ teams, players, children, levels }: TasksOf, now: Date): SampleTasks {
   const { coach, team } = coachAndTeam(players, teams)
   const today = localDate(now, 'UTC')
   const chance = createChance('tasks')

@@ -9,6 +9,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists, type Row } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
+import { listedRows } from '#server/platform/database/listed-rows.ts'
 import { INVITATION_QUEUE } from './mail-invitation.ts'
 import { refusesInvitations, refusesInviter } from '#server/groups/invitations/refuses-invitations.ts'
 
@@ -31,7 +32,6 @@ export async function invitePlayers(
   const at = now()
   await checkBudget(tx, actor, team, { wanted: asked.length, at })
   const expiresAt = new Date(at.getTime() + INVITATION_DAYS * DAY_MS)
-  const column = (name: keyof RosterPlayer) => asked.map((player) => player[name])
   const isQuiet = sql`(${refusesInvitations(sql`listed.email`, sql`listed.team_id`, quietSince(at))}
     or ${refusesInviter(sql`listed.email`, sql`${actor.userId}::uuid`)})`
   // A person whose invitation is over, or who has left again, is invited again. The old link stops working.
@@ -48,8 +48,13 @@ export async function invitePlayers(
   })
   const { rows: invitations } = await sql<Row<'roster_invitations', 'id'>>`
     insert into roster_invitations as i (${columns}) select ${values}
-    from unnest(${asked.map(() => uuidv7())}::uuid[], ${column('teamId')}::uuid[], ${column('email')}::text[],
-      ${column('name')}::text[], ${column('role')}::text[]) as listed (id, team_id, email, name, role)
+    from ${listedRows('listed', asked, {
+      id: ['uuid', () => uuidv7()],
+      team_id: ['uuid', ({ teamId }) => teamId],
+      email: ['text', ({ email }) => email],
+      name: ['text', ({ name }) => name],
+      role: ['text', ({ role }) => role],
+    })}
     on conflict (team_id, email) do update
       set name = excluded.name, role = excluded.role, invited_by = excluded.invited_by, invited_at = excluded.invited_at,
         expires_at = excluded.expires_at, is_quiet = excluded.is_quiet, state = 'pending', mail_state = 'queued', mailed_at = null,

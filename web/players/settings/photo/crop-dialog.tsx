@@ -31,7 +31,7 @@ export function CropDialog({ address, onClose }: { address: string; onClose: () 
     if (!picture || !crop) return
     try {
       const side = sideOf(sizeOf(picture), crop)
-      await upload.perform(await cutPhoto(picture, crop.x, crop.y, side))
+      await upload.perform(await cutPhoto(picture, { x: crop.x, y: crop.y, side }))
       notify(t('account.photo.saved'), 'success')
       onClose()
     } catch (error) {

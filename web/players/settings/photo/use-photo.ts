@@ -9,8 +9,15 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 /** Pixels to upload: twice the stored size, so that the server can scale it down. */
 const SENT_SIZE = 512
 
+/** In pixels of the picture, by its center. */
+interface Square {
+  x: number
+  y: number
+  side: number
+}
+
 /** The square of a picture as a file. The browser has decoded the picture, so rotated and rare formats work, too. */
-export async function cutPhoto(picture: HTMLImageElement, x: number, y: number, side: number): Promise<Blob> {
+export async function cutPhoto(picture: HTMLImageElement, { x, y, side }: Square): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = SENT_SIZE
   const context = canvas.getContext('2d')!
