@@ -62,6 +62,7 @@ const TOPIC_OF: Record<NotificationKind, NotificationTopic> = {
   take_over_declined: 'guardian',
   account_suspended: 'account',
   account_restored: 'account',
+  guardian_asked_deletion: 'account',
   passkey_added: 'security',
   passkey_removed: 'security',
   everything_exported: 'security',

@@ -37,6 +37,7 @@ export const NOTIFICATION_KINDS = [
   'guardian_allowed',
   'guardian_declined',
   'guardian_took_back',
+  'guardian_asked_deletion',
   'guardian_ended_membership',
   'take_over_allowed',
   'take_over_declined',

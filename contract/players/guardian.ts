@@ -35,11 +35,17 @@ export const GuardianAnswer = GuardianToken.extend({
 })
 export type GuardianAnswer = z.infer<typeof GuardianAnswer>
 
+/** A guardian who deletes the minor's account. The name is the one that the link shows. */
+export const GuardianErasure = GuardianToken.extend({ confirmation: z.string().max(MAX_EMAIL_LENGTH) })
+export type GuardianErasure = z.infer<typeof GuardianErasure>
+
 /** The request to a guardian, or their answer. */
 export const GuardianRequest = z.object({
   displayName: z.string(),
   status: z.enum(GUARDIAN_STATUSES),
   expiresAt: z.string(),
+  /** When the account is erased, if that was asked for. Until then the minor can sign in and keep it. */
+  deletionDueAt: z.string().nullable(),
   ...permissions,
 })
 export type GuardianRequest = z.infer<typeof GuardianRequest>

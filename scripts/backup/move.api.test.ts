@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { finishFilling } from '#server/platform/database/migrating/being-filled.ts'
+import { planUpgrade } from '#server/platform/database/migrating/migrate.ts'
 import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { backUp, readAll } from './back-up.ts'
@@ -25,6 +27,24 @@ test('a database moves into an empty one with every row, and a lost row is notic
   expect(await differences(app.databaseUrl, target.url)).toEqual([])
   await target.pool.query('delete from logins')
   expect(await differences(app.databaseUrl, target.url)).toEqual(['logins: 1 rows against 0'])
+})
+
+test('no server starts on what a killed move or restore left, from its first table to its last step', async () => {
+  const target = await openTestDatabase({ template: 'template0' })
+  const refused = async () => expect(planUpgrade(target.url)).rejects.toThrow(/part of a Keepup.*createdb/)
+  async function* killed(parts: Parameters<typeof restoreParts>[1]) {
+    yield (await parts.next()).value
+    await refused()
+    throw new Error('killed')
+  }
+  const copy = (parts: Parameters<typeof restoreParts>[1]) => restoreParts('it', parts, target.url, skipFile)
+  await expect(readAll(app.databaseUrl, folder, (parts) => copy(killed(parts)))).rejects.toThrow('killed')
+  await refused()
+  await target.pool.query('drop schema public cascade; create schema public')
+  await readAll(app.databaseUrl, folder, copy)
+  await refused()
+  await finishFilling(target.url)
+  expect(await planUpgrade(target.url)).toEqual([])
 })
 
 test('checking a backup restores it beside the database, changes nothing there, and leaves nothing behind', async () => {

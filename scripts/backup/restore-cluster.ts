@@ -7,6 +7,7 @@ import {
   replacedName,
   restoredName,
 } from '#server/platform/database/embedded/finish-restore.ts'
+import { finishFilling } from '#server/platform/database/migrating/being-filled.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 import { restore, skipFile } from './restore.ts'
 import type { stageFiles } from './data-files.ts'
@@ -30,6 +31,7 @@ export async function restoreCluster(
     const url = new URL(`/${fresh}`, clusterUrl).href
     await restore(path, url, files.add)
     await check(url)
+    await finishFilling(url)
   } catch (error) {
     await onCluster(clusterUrl, [`drop database if exists ${fresh} with (force)`])
     await files.discard()

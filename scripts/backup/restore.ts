@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { withClient } from '#server/platform/database/connections/with-client.ts'
 import { from as copyFrom } from 'pg-copy-streams'
+import { beginFilling } from '#server/platform/database/migrating/being-filled.ts'
 import { migrate, migrateAsIn } from '#server/platform/database/migrating/migrate.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 import { listTables } from './back-up.ts'
@@ -17,8 +18,8 @@ export async function skipFile(_path: string, _mode: number, data: AsyncIterable
 }
 
 /**
- * Fills an empty database from a backup: it restores the tables as they were, and then migrates them. Files go to `addFile`. After an
- * OperatorError the database cannot be used.
+ * Fills an empty database from a backup: it restores the tables as they were, and then migrates them. Files go to `addFile`. No server starts on the
+ * database before the caller calls `finishFilling`.
  */
 export async function restore(path: string, databaseUrl: string, addFile: AddFile): Promise<void> {
   await restoreParts(path, readBackupFile<PartHeader>(path), databaseUrl, addFile)
@@ -34,6 +35,7 @@ export async function restoreParts(
   const first = await parts.next()
   if (first.done || first.value.header.kind !== 'manifest')
     throw new OperatorError(`${name} is not a Keepup backup.`)
+  await beginFilling(databaseUrl)
   await migrateAsIn(databaseUrl, first.value.header.migrations)
   await fill(databaseUrl, parts, addFile)
   await migrate(databaseUrl)

@@ -7,6 +7,7 @@ import { restoreParts, skipFile } from '#scripts/backup/restore.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { checkDatabase } from '#server/platform/database/connections/check-database.ts'
 import { withCluster } from '#server/platform/database/connections/with-database.ts'
+import { finishFilling } from '#server/platform/database/migrating/being-filled.ts'
 import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
 import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
@@ -31,6 +32,7 @@ await runUntilStopped(async () => {
     )
     const lost = await differences(url, target)
     if (lost.length > 0) throw new OperatorError(`The copy is not complete. ${lost.join('; ')}.`)
+    await finishFilling(target)
     console.log(`Copied ${tables} tables; every one has the same number of rows there. Now set`)
     console.log('  DATABASE_URL  to that address')
     const secret = join(dataDir, 'auth-secret')

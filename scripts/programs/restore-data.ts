@@ -13,6 +13,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { openCluster } from '#server/platform/database/embedded/open-cluster.ts'
 import { checkDatabase } from '#server/platform/database/connections/check-database.ts'
 import { openDatabase, withCluster } from '#server/platform/database/connections/with-database.ts'
+import { finishFilling } from '#server/platform/database/migrating/being-filled.ts'
 import { claimDataFolder } from '#server/platform/lifecycle/data-folder/claim-data-folder.ts'
 import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
 import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
@@ -103,6 +104,7 @@ async function restoreOutside(
   }
   await check(databaseUrl)
   await files.take()
+  await finishFilling(databaseUrl)
   console.log(`Restored ${file} into the database of DATABASE_URL, and its files into ${dataDir}.`)
 }
 

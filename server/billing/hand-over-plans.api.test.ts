@@ -35,6 +35,29 @@ test('a plan that ended by the clock alone gives way, too', async () => {
   expect([await tier(anonymous), await tier(account)]).toEqual(['free', 'plus'])
 })
 
+test.each([
+  ['still lasts takes the place of one that is over', 60_000, 'plus', 'plus'],
+  ['is over, too, takes no place', -60_000, 'free', 'pro'],
+])('a plan whose time %s', async (_, lastsFor, tierNow, stored) => {
+  const [anonymous, account] = [await newPlayer(), await newPlayer()]
+  const plan = { subscription_status: 'active', billing_provider: 'apple' }
+  const [over, end] = [new Date(Date.now() - 1000), new Date(Date.now() + lastsFor)]
+  await app.db
+    .insertInto('individual_subscriptions')
+    .values([
+      { ...plan, user_id: account.id, subscription_tier: 'pro', access_until: over },
+      { ...plan, user_id: anonymous.id, subscription_tier: 'plus', access_until: end },
+    ])
+    .execute()
+  await app.db.transaction().execute((tx) => handOverPlans(tx, anonymous.id, account.id, new Date()))
+  expect(await tier(account)).toBe(tierNow)
+  const { rows } = await app.pool.query(
+    'select subscription_tier as stored from individual_subscriptions where user_id = $1',
+    [account.id],
+  )
+  expect(rows).toEqual([{ stored }])
+})
+
 test('the free counts that both have used are added up', async () => {
   const [anonymous, account] = [await newPlayer(), await newPlayer()]
   await app.pool.query('update users set free_counts_used = 1 where id = any($1)', [

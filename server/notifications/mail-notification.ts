@@ -129,6 +129,7 @@ const PATHS: Partial<Record<NotificationKind, string>> = {
   guardian_allowed: '/settings',
   guardian_declined: '/settings',
   guardian_took_back: '/settings',
+  guardian_asked_deletion: '/settings',
   passkey_removed: '/settings',
   everything_exported: '/settings',
   api_key_created: '/settings',

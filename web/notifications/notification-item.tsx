@@ -70,6 +70,7 @@ const ICONS = {
   guardian_allowed: CheckCircleIcon,
   guardian_declined: RefusedIcon,
   guardian_took_back: LockIcon,
+  guardian_asked_deletion: DeleteIcon,
   passkey_added: UnlockIcon,
   passkey_removed: LockIcon,
   everything_exported: UnlockIcon,

@@ -8,6 +8,7 @@ const OF_SETTINGS = new Set<Notification['kind']>([
   'guardian_allowed',
   'guardian_declined',
   'guardian_took_back',
+  'guardian_asked_deletion',
   'passkey_removed',
   'everything_exported',
   'api_key_created',

@@ -43,6 +43,8 @@ export async function showBilling(services: BillingServices, userId: string): Pr
   const paid = otherRows.flatMap((other) =>
     other ? whilePaid(subscriptionDocument(other, now, server)) : [],
   )
+  // One that can be canceled here first. Without it the next one is shown.
+  const [second = null] = paid.toSorted((a, b) => Number(b.abilities.cancel) - Number(a.abilities.cancel))
   const seat = bestSeat(records.seats, now)
   return {
     entitlement: entitlementAt(records, now),
@@ -51,7 +53,7 @@ export async function showBilling(services: BillingServices, userId: string): Pr
     isConfigured,
     plans,
     subscription,
-    secondSubscription: paid[0] ?? null,
+    secondSubscription: second,
     abilities: { buy: sellsPlans && isConfigured && !hasOne(subscription) },
   }
 }

@@ -49,3 +49,23 @@ test('a plan that was given does not hide one that is paid for', async () => {
   const { subscription, secondSubscription } = await billing(player)
   expect([subscription.provider, secondSubscription.provider]).toEqual(['apple', 'stripe'])
 })
+
+test('of two plans that are paid beside a given one, the one that can be canceled here is shown, and then the other', async () => {
+  const player = await newPlayer()
+  await buy(player)
+  const own = { user_id: player.id, subscription_status: 'active' }
+  await app.db
+    .insertInto('individual_subscriptions')
+    .values([
+      { ...own, subscription_tier: 'plus', billing_provider: 'apple', amount: 499, currency: 'usd' },
+      { ...own, subscription_tier: 'pro', billing_provider: 'manual' },
+    ])
+    .execute()
+  const shown = async () => {
+    const { subscription, secondSubscription } = await billing(player)
+    return [subscription.provider, secondSubscription.provider]
+  }
+  expect(await shown()).toEqual(['manual', 'stripe'])
+  expect((await player.send('POST', '/api/billing/cancel', {})).status).toBe(204)
+  expect(await shown()).toEqual(['manual', 'apple'])
+})

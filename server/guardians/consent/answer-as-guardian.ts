@@ -14,7 +14,7 @@ import { GUARDIAN_CONFIRMATION_QUEUE } from '#server/guardians/confirm-to-guardi
 import type { GuardianMeans } from '#server/guardians/guardian-mails.ts'
 import { showWithinGroups } from '#server/guardians/show-within-groups.ts'
 import { type ConsentRow, statusOf } from './guardian-document.ts'
-import { lockGuarded } from '#server/guardians/guarded-player.ts'
+import { findGuarded, lockGuarded } from '#server/guardians/guarded-player.ts'
 
 /** The request behind a guardian's link. The link stays valid. Throws INVALID_TOKEN. */
 export async function openGuardianLink(db: Kysely<DB>, token: string, now: Date): Promise<GuardianRequest> {
@@ -101,21 +101,31 @@ const hideMinor = (
   now: Date,
 ): Promise<PeriodChanged[]> | PeriodChanged[] => (isMinor(birthYear, now) ? showWithinGroups(tx, id) : [])
 
-type LinkedRow = ConsentRow & { displayName: string | null }
+type LinkedRow = ConsentRow & { displayName: string | null; deletionDueAt: Date | null }
+
+/** The minor of a guardian's link. Throws INVALID_TOKEN, also for somebody who has turned 16 or taken the guardian's address. */
+export async function findWardOfLink(db: Kysely<DB>, token: string, now: Date): Promise<string> {
+  const { user_id: userId, guardian_email: email } = await findByLink(db, token, now)
+  const player = await findGuarded(db, userId)
+  if (!player || !isMinor(player.birthYear, now) || isSameMailbox(email, player.email))
+    throw new ProblemError('INVALID_TOKEN')
+  return userId
+}
 
 async function findByLink(db: Kysely<DB>, token: string, now: Date): Promise<LinkedRow> {
   const hash = hashLinkToken(token)
-  const { rows } = await sql<{ consent: ConsentRow } & Row<'users', 'display_name'>>`
-    select to_jsonb(c) as consent, u.display_name from guardian_consents c join users u on u.id = c.user_id
+  const { rows } = await sql<{ consent: ConsentRow } & Row<'users', 'display_name' | 'deletion_due_at'>>`
+    select to_jsonb(c) as consent, u.display_name, u.deletion_due_at from guardian_consents c join users u on u.id = c.user_id
     where (c.ask_hash = ${hash} and c.expires_at > ${now}) or c.take_back_hash = ${hash}`.execute(db)
   if (!rows[0]) throw new ProblemError('INVALID_TOKEN')
-  return { ...rows[0].consent, displayName: rows[0].display_name }
+  return { ...rows[0].consent, displayName: rows[0].display_name, deletionDueAt: rows[0].deletion_due_at }
 }
 
 const requestDocument = (row: LinkedRow, now: Date): GuardianRequest => ({
   displayName: row.displayName ?? sentenceForReader('common.anonymous'),
   status: statusOf(row, now),
   expiresAt: new Date(row.expires_at).toISOString(),
+  deletionDueAt: row.deletionDueAt?.toISOString() ?? null,
   allowsVisibility: row.allows_visibility,
   allowsVideos: row.allows_videos,
   allowsDonations: row.allows_donations,

@@ -1,4 +1,9 @@
-import type { GuardedMembership, GuardianAnswer, GuardianRequest } from '#contract/players/guardian.ts'
+import type {
+  GuardedMembership,
+  GuardianAnswer,
+  GuardianErasure,
+  GuardianRequest,
+} from '#contract/players/guardian.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 
 export const openGuardianLink = (token: string) =>
@@ -9,6 +14,9 @@ export const answerAsGuardian = (answer: GuardianAnswer) =>
 
 export const takeBackAsGuardian = (token: string) =>
   unwrap<GuardianRequest>(api.api.guardian['take-back'].$post({ json: { token } }))
+
+export const eraseAsGuardian = (erasure: GuardianErasure) =>
+  unwrap<GuardianRequest>(api.api.guardian.erase.$post({ json: erasure }))
 
 export const openMembership = (token: string) =>
   unwrap<GuardedMembership>(api.api.guardian.membership.open.$post({ json: { token } }))

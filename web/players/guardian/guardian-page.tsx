@@ -19,6 +19,8 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { CheckCircleIcon, LinkOffIcon } from '#web/ui/icons/action-icons.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { EraseAccount } from './erase-account.tsx'
 import { openGuardianLink, takeBackAsGuardian } from './guardian-calls.ts'
 import { Question } from './guardian-question.tsx'
 
@@ -46,11 +48,27 @@ export default function GuardianPage() {
 
 function Standing({ request, token }: { request: GuardianRequest; token: string }) {
   const [answer, setAnswer] = useState<GuardianRequest | null>(null)
+  const { deletionDueAt } = answer ?? request
+  if (deletionDueAt) return <Leaving date={formatDate(deletionDueAt)} />
   if (answer) return <Answered answer={answer} />
-  return request.status === 'asked' ? (
-    <Question request={request} token={token} onAnswered={setAnswer} />
-  ) : (
-    <Allowed request={request} token={token} />
+  return (
+    <>
+      {request.status === 'asked' ? (
+        <Question request={request} token={token} onAnswered={setAnswer} />
+      ) : (
+        <Allowed request={request} token={token} />
+      )}
+      <EraseAccount player={request.displayName} token={token} onErased={setAnswer} />
+    </>
+  )
+}
+
+function Leaving({ date }: { date: string }) {
+  const { t } = useTranslation()
+  return (
+    <Outcome title={t('account.guardian.erase.doneTitle')}>
+      {t('account.guardian.erase.done', { date })}
+    </Outcome>
   )
 }
 

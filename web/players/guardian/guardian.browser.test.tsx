@@ -8,6 +8,7 @@ const asked: GuardianRequest = {
   displayName: 'Mia',
   status: 'asked',
   expiresAt: '2026-12-12T12:00:00.000Z',
+  deletionDueAt: null,
   allowsVisibility: false,
   allowsVideos: false,
   allowsDonations: false,
@@ -52,4 +53,25 @@ test('a guardian who allows something hears what, once and in order', async () =
     .toHaveTextContent(
       'Being seen beyond their groups, Videos in the cloud. Take it back any time by the emailed link.',
     )
+})
+
+test('a guardian deletes the account after typing the child’s name, and reads until when it can be kept', async () => {
+  const sent: unknown[] = []
+  openScreen('/guardian#token=once', {
+    answers: {
+      'POST /api/guardian/open': asked,
+      'POST /api/guardian/erase': ({ body }: { body: unknown }) => (
+        sent.push(body),
+        { ...asked, displayName: 'Anonymous', deletionDueAt: '2026-12-26T12:00:00.000Z' }
+      ),
+    },
+  })
+  await page.getByRole('button', { name: 'Delete the account…' }).click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete account' })
+  await expect.element(confirm).toBeDisabled()
+  await page.getByRole('textbox').fill('mia')
+  await confirm.click()
+  await expect.element(page.getByRole('heading', { name: 'The account will be deleted' })).toBeVisible()
+  await expect.element(page.getByRole('paragraph').filter({ hasText: /erased on .*26/ })).toBeVisible()
+  expect(sent).toEqual([{ token: 'once', confirmation: 'Mia' }])
 })

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { withClient } from '#server/platform/database/connections/with-client.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
+import { refuseHalfFilled } from './being-filled.ts'
+import { makeTableOfMigrations } from './table-of-migrations.ts'
 
 export type AppliedMigration = { name: string; checksum: string }
 type Migration = AppliedMigration & { sql: string }
@@ -30,6 +32,7 @@ export async function migrate(url: string, folder = MIGRATIONS): Promise<string[
 export async function planUpgrade(url: string): Promise<string[] | null> {
   return withClient(url, CLIENT, async (client) => {
     if (!(await hasTables(client))) return null
+    await refuseHalfFilled(client)
     const applied = await appliedMigrations(client)
     const migrations = await readMigrations()
     nextMigration(migrations, applied)
@@ -101,27 +104,6 @@ async function runNext(client: pg.Client, migrations: Migration[]): Promise<stri
     await client.query('rollback').catch(() => {})
     throw error
   }
-}
-
-async function makeTableOfMigrations(client: pg.Client): Promise<void> {
-  try {
-    await client.query(`create table if not exists schema_migrations (
-      name text primary key,
-      checksum text not null,
-      applied_at timestamptz(3) not null default now()
-    )`)
-  } catch (error) {
-    const why = NO_TABLES[(error as pg.DatabaseError).code ?? '']
-    throw why ? new OperatorError(`The database cannot be set up: ${why}`, { cause: error }) : error
-  }
-}
-
-/** Why a database takes no tables, by PostgreSQL's code. */
-const NO_TABLES: Record<string, string> = {
-  '42501':
-    'its user may not create tables. Make that user the owner of the database (alter database NAME owner to USER).',
-  '3F000':
-    'its user sees no schema. Leave search_path out of DATABASE_URL, or make that user the owner of the database.',
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {

@@ -13,6 +13,12 @@ export const GUARDIAN_ROWS: readonly Row[] = [
     body: { token: 'x', allowsVisibility: true, allowsVideos: true },
   },
   { route: 'POST /api/guardian/take-back', may: EVERYBODY, status: 422, body: { token: 'x' } },
+  {
+    route: 'POST /api/guardian/erase',
+    may: EVERYBODY,
+    status: 422,
+    body: { token: 'x', confirmation: 'x' },
+  },
   { route: 'POST /api/guardian/membership/open', may: EVERYBODY, status: 422, body: { token: 'x' } },
   { route: 'POST /api/guardian/membership/undo', may: EVERYBODY, status: 422, body: { token: 'x' } },
   {
