@@ -28,11 +28,16 @@ test('the first save has its moment, and so has the first ten', () => {
 })
 
 test('ten in a row and ten in a session are a first ten, and no other badge is', () => {
-  const kindsFor = (badge: Badge) => momentsOf({ ...saved, newBadges: [badge] }).map(({ kind }) => kind)
-  expect(kindsFor({ kind: 'run', threshold: 10 })).toEqual(['firstTen'])
-  expect(kindsFor({ kind: 'session', threshold: 10 })).toEqual(['firstTen'])
-  expect(kindsFor({ kind: 'run', threshold: 25 })).toEqual([])
-  expect(kindsFor({ kind: 'total', threshold: 1000 })).toEqual([])
+  const kindsFor = (badge: Badge) =>
+    momentsOf({ ...saved, bestBefore: 9, newBadges: [badge] }).map(({ kind }) => kind)
+  expect(kindsFor({ kind: 'run', threshold: 10 })).toContain('firstTen')
+  expect(kindsFor({ kind: 'session', threshold: 10 })).toContain('firstTen')
+  expect(kindsFor({ kind: 'run', threshold: 25 })).not.toContain('firstTen')
+  expect(kindsFor({ kind: 'total', threshold: 1000 })).not.toContain('firstTen')
+})
+
+test('ten in a row after ten in a session are no first ten any more', () => {
+  expect(momentsOf({ ...saved, bestBefore: 10, newBadges: [{ kind: 'run', threshold: 10 }] })).toEqual([])
 })
 
 test('the first session of a day keeps the streak, and the second one does not keep it again', () => {

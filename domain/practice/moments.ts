@@ -33,12 +33,12 @@ const MOST = 2
 export function momentsOf(session: SavedSession): Moment[] {
   const { bestBefore, newBadges, streak } = session
   const isTen = ({ kind, threshold }: Badge) => (kind === 'run' || kind === 'session') && threshold === 10
+  // Ten in a session may come before ten in a row. Then they are the second ten.
+  const hadNoTen = bestBefore < BADGE_THRESHOLDS.session[0]
   const moments: Moment[] = [
     ...(bestBefore === 0 ? [{ kind: 'firstSave' } as const] : []),
-    ...(newBadges.some(isTen) ? [{ kind: 'firstTen' } as const] : []),
-    ...(newBadges.length > 0 && bestBefore < BADGE_THRESHOLDS.session[0]
-      ? [{ kind: 'firstBadge' } as const]
-      : []),
+    ...(hadNoTen && newBadges.some(isTen) ? [{ kind: 'firstTen' } as const] : []),
+    ...(hadNoTen && newBadges.length > 0 ? [{ kind: 'firstBadge' } as const] : []),
     ...(streak > 1 ? [{ kind: 'keptStreak', days: streak } as const] : []),
     ...(isBestOfWeek(session) ? [{ kind: 'bestOfWeek' } as const] : []),
   ]

@@ -176,3 +176,22 @@ test('after loading more, keyboard and screen reader go on at the first new sess
   await use(button('Load More'))
   await expect.element(page.getByRole('link', { name: '4 juggles' })).toHaveFocus()
 })
+
+test('without a signal the history shows the sessions that were seen last, with their age', async () => {
+  const player = aPlayer()
+  const seen = stored(
+    {
+      id: crypto.randomUUID(),
+      juggleCount: 6,
+      duration: 5,
+      date: '2026-11-20T17:00:00.000Z',
+      mode: 'manual',
+    },
+    player.uid,
+  )
+  openScreen('/practice/history', { player, answers: { [LIST]: { items: [seen], nextCursor: null } } })
+  await expect.element(page.getByRole('link', { name: '6 juggles' })).toBeVisible()
+  openScreen('/practice/history', { player, answers: { [LIST]: offline } })
+  await expect.element(page.getByText(/^As of /)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '6 juggles' })).toBeVisible()
+})

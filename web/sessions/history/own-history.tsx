@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useOutbox } from '#web/sessions/delivery/device-outbox.ts'
@@ -10,13 +10,14 @@ import type { OutboxEntry } from '#web/sessions/outbox/outbox-entry.ts'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { StaleNote } from '#web/ui/states/stale-note.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { useHistoryChoice } from './history-choice.ts'
 import { HistoryFilter, NothingChosen } from './history-filter.tsx'
 import { SessionDays } from './session-days.tsx'
 import { DeleteQuestion, UnsentSessions } from './unsent-sessions.tsx'
 import { useDeleteSession, useWithoutDeleted } from './use-delete-session.ts'
-import { useSessions } from './use-sessions.ts'
+import { keptSessions, useSessions } from './use-sessions.ts'
 
 interface OwnHistoryProps {
   userId: string
@@ -42,10 +43,12 @@ export function OwnHistory({ userId, whenEmpty, latest }: OwnHistoryProps) {
   const deleteSession = useDeleteSession()
   const withoutDeleted = useWithoutDeleted()
   const daysRef = useRef<HTMLDivElement>(null)
+  const kept = useMemo(() => keptSessions(userId).recall(), [userId])
+  const isKept = kept !== null && !sessions.data && !isNarrowed
+  const staleSince = ageOfStale(sessions, isKept ? kept.at : null)
+  const known = isKept ? kept.answer.items : sessions.data
   // An entry may be on the server already if its answer was lost.
-  const stored =
-    sessions.data &&
-    withoutDeleted(sessions.data).filter(({ id }) => !unsent.some((entry) => entry.id === id))
+  const stored = known && withoutDeleted(known).filter(({ id }) => !unsent.some((entry) => entry.id === id))
   return (
     <>
       <UnsentSessions entries={unsent} onDelete={setAsked} />
@@ -53,6 +56,9 @@ export function OwnHistory({ userId, whenEmpty, latest }: OwnHistoryProps) {
       <VisuallyHidden announce>
         {isNarrowed && stored && t('history.shown', { count: stored.length })}
       </VisuallyHidden>
+      {isWhole && staleSince !== null && (
+        <StaleNote loadedAt={staleSince} onRetry={() => void sessions.refetch()} />
+      )}
       {storedPart()}
       <DeleteQuestion entry={asked} onDone={() => setAsked(null)} />
     </>
@@ -78,6 +84,12 @@ export function OwnHistory({ userId, whenEmpty, latest }: OwnHistoryProps) {
       </>
     )
   }
+}
+
+/** Since when the shown sessions have not been asked for again, although they should have been. */
+function ageOfStale(sessions: ReturnType<typeof useSessions>, keptAt: number | null): number | null {
+  if (keptAt !== null) return sessions.isError ? keptAt : null
+  return sessions.isRefetchError ? sessions.dataUpdatedAt : null
 }
 
 function WholeHistory() {

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { OwnSession } from '#contract/sessions/practice-session.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
+import { keptAnswer } from '#web/platform/api/kept-answers.ts'
 import { useOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
@@ -17,14 +18,19 @@ export function useSessions(userId: string, choice?: HistoryChoice) {
   }
   return useInfiniteQuery({
     queryKey: chosen ? laterQueryKeys.chosenSessions(userId, chosen) : queryKeys.sessionsOf(userId),
-    queryFn: ({ pageParam }) => {
+    queryFn: async ({ pageParam }) => {
       const query = { ...cursorOf(pageParam), ...chosen }
-      return unwrap<Page<OwnSession>>(api.api.sessions.$get({ query }))
+      const page = await unwrap<Page<OwnSession>>(api.api.sessions.$get({ query }))
+      return chosen || pageParam !== null ? page : keptSessions(userId).keep(page)
     },
     ...paged,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   })
 }
+
+/** The newest sessions that this device saw last. */
+export const keptSessions = (userId: string) =>
+  keptAnswer<Page<OwnSession>>(userId, queryKeys.sessionsOf(userId), ({ items }) => Array.isArray(items))
 
 interface LastSession {
   juggleCount: number

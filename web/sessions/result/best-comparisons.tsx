@@ -4,24 +4,36 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
 import { MIN_SECONDS_FOR_BEST_RATE } from '#domain/practice/practice-session.ts'
+import type { RecordKind } from '#domain/statistics/records.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { compareWithBests, type BestComparison, type Bests } from '#web/sessions/bests/personal-bests.ts'
 
 const FORMATS = { bestSessionCount: formatCount, bestRate: formatRate, longestSession: formatDuration }
 
+interface BestComparisonsProps {
+  session: RecordSession
+  bests: Bests
+  /** The records that the page tells already. */
+  told: readonly { kind: RecordKind }[]
+}
+
 /**
  * The session beside the player's earlier bests. Values above them stand out. For the others only the best is named, without the distance
  * to it.
  */
-export function BestComparisons({ session, bests }: { session: RecordSession; bests: Bests }) {
+export function BestComparisons({ session, bests, told }: BestComparisonsProps) {
   const { t } = useTranslation()
+  const untold = compareWithBests(session, bests).filter(
+    ({ stat }) => !told.some(({ kind }) => kind === stat),
+  )
+  if (untold.length === 0) return null
   return (
     <Card component="section" sx={{ p: 3 }}>
       <Typography variant="h3" component="h2">
         {t('practice.bests.title')}
       </Typography>
       <Box component="dl" sx={{ m: 0, mt: 2, display: 'grid', gap: 1.5 }}>
-        {compareWithBests(session, bests).map((comparison) => (
+        {untold.map((comparison) => (
           <Box key={comparison.stat} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
             <Typography component="dt" color="textSecondary">
               {t(`practice.bests.${comparison.stat}`)}

@@ -71,6 +71,22 @@ test('what a practice achieved stands above what can be done next', async () => 
   expect(tops()).toEqual(tops().toSorted((a, b) => a - b))
 })
 
+test('a record that the saved practice tells is not told again below', async () => {
+  const best = { ...player, bestSessionCount: 9, bestRate: 500, longestSession: 900 }
+  const newRecords = [{ kind: 'bestSessionCount', value: 11, previous: 9 } as const]
+  const { answers } = sessionServer(best.uid)
+  openScreen('/practice', {
+    player: best,
+    answers: { ...answers, 'POST /api/sessions': savedWith({ newRecords }) },
+  })
+  await practiceTimes(11)
+  await expect.element(page.getByText('2 above your best')).toBeVisible()
+  await save()
+  await expect.element(page.getByText('New best session', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('2 above your best')).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^Best: 15/)).toBeVisible()
+})
+
 test('what can be pressed stays while a session that waited for the signal is sent', async () => {
   const late = Promise.withResolvers<typeof offline>()
   const api = openScreen('/practice', { player, answers: { 'POST /api/sessions': offline } })

@@ -117,7 +117,9 @@ export function ResultScreen(props: ResultScreenProps) {
         )}
         {isSettled && <KeepPractice juggleCount={session.juggleCount} />}
         {(stored || phase !== 'saved') && <PlausibilityNote session={session} stored={stored} />}
-        {bests && isPossible && !isFirstSession(bests) && <BestComparisons session={session} bests={bests} />}
+        {bests && isPossible && !isFirstSession(bests) && (
+          <BestComparisons session={session} bests={bests} told={stored?.newRecords ?? []} />
+        )}
         <RunBars runs={runs} />
         <PracticeAnnotations
           runs={runs}
