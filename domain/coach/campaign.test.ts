@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { campaignPhase, daysLeft, perHead, rankTeams } from './campaign.ts'
+import { campaignPhase, daysLeft, perHead, rankTeams, winnerOf } from './campaign.ts'
 
 const january = { beginsOn: '2027-01-01', endsOn: '2027-01-31' }
 
@@ -33,4 +33,13 @@ test('a team that gave a little more per head stands first, also where both show
 test('teams that gave the same stand in the order of their names, with U9 before U11', () => {
   const teams = ['U11', 'U9', 'U10'].map((name) => ({ name, sum: 10, heads: 2 }))
   expect(rankTeams(teams).map(({ name }) => name)).toEqual(['U9', 'U10', 'U11'])
+})
+
+test('a campaign has a winner only where one team gave more than every other', () => {
+  const team = (name: string, sum: number, heads = 2) => ({ name, sum, heads })
+  expect(winnerOf([team('U9', 10), team('U10', 8)])?.name).toBe('U9')
+  expect(winnerOf([team('U9', 20, 4), team('U10', 10)])?.name).toBe('U9')
+  expect(winnerOf([team('U9', 10), team('U10', 10)])).toBeNull()
+  expect(winnerOf([team('U9', 0)])).toBeNull()
+  expect(winnerOf([])).toBeNull()
 })

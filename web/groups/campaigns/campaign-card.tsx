@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Campaign } from '#contract/groups/campaigns.ts'
+import { winnerOf } from '#domain/coach/campaign.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
@@ -37,6 +38,7 @@ export function CampaignCard({ campaign, group }: { campaign: Campaign; group: C
         {campaign.abilities.edit && <CampaignMenu campaign={campaign} group={group} />}
       </Box>
       <Thermometer labelledBy={id} sum={campaign.sum} goal={campaign.goal} />
+      <Outcome campaign={campaign} />
       <Typography variant="body2" color="textSecondary">
         {t('campaigns.perHead', { perHead: campaign.perHead, count: campaign.heads })}
       </Typography>
@@ -52,6 +54,19 @@ function factsOf(t: TFunction, campaign: Campaign, group: CampaignOwner): string
   const left =
     phase === 'running' ? t('campaigns.daysLeft', { count: daysLeft }) : t(`campaigns.phases.${phase}`)
   return [left, days, ...(owner.kind === group.kind ? [] : [owner.name])]
+}
+
+/** What a campaign has come to: its goal at once, and the best team when it is over. */
+function Outcome({ campaign: { phase, sum, goal, teams } }: { campaign: Campaign }) {
+  const { t } = useTranslation()
+  const winner = phase === 'over' ? winnerOf(teams ?? []) : null
+  if (sum < goal && !winner) return null
+  return (
+    <Typography sx={{ fontWeight: 'fontWeightBold', color: 'success.main', overflowWrap: 'anywhere' }}>
+      {sum >= goal && t('campaigns.reached')}{' '}
+      {winner && t('campaigns.won', { team: winner.name, count: winner.perHead })}
+    </Typography>
+  )
 }
 
 function Own({ own: { touches, isCounted } }: { own: NonNullable<Campaign['own']> }) {

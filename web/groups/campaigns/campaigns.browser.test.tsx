@@ -76,6 +76,23 @@ test('the teams of an organization are listed by what each player gave', async (
   await expectAccessible()
 })
 
+test('a campaign that is over names the best team, and one that has its goal says so', async () => {
+  const teams = [
+    { teamId: 'small', name: 'Small', sum: 8000, heads: 4, perHead: 2000 },
+    { teamId: 'reds', name: 'Reds', sum: 15_000, heads: 15, perHead: 1000 },
+  ]
+  const owner = { kind: 'organization', id: 'academy', name: 'Academy' } as const
+  const running = january({ owner, teams })
+  openCampaigns({ [CAMPAIGNS]: listOf(false, running) })
+  await expect.element(campaign.getByText(/per head, 15/)).toBeVisible()
+  await expect.element(campaign.getByText(/wins|reached/)).not.toBeInTheDocument()
+  openCampaigns({ [CAMPAIGNS]: listOf(false, { ...running, phase: 'over', daysLeft: 0 }) })
+  await expect.element(campaign.getByText('Small wins with 2,000 per head.')).toBeVisible()
+  openCampaigns({ [CAMPAIGNS]: listOf(false, { ...running, sum: 100_000 }) })
+  await expect.element(campaign.getByText('Goal reached!')).toBeVisible()
+  await expectAccessible()
+})
+
 test('a coach without pro and without a campaign reads what one is, and is not told to open one', async () => {
   openCampaigns({ [CAMPAIGNS]: { ...listOf(true), abilities: { openCampaigns: true, needsPro: true } } })
   await expect.element(standingNote(/^New tasks and campaigns need Pro/)).toBeVisible()
