@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { recordAction } from '#server/audit/record-action.ts'
-import { lockSeatPlans, wakeSeats } from '#server/billing/fit-seats.ts'
+import { lockSeatPlans, type SeatsOf, wakeSeats } from '#server/billing/fit-seats.ts'
 import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists } from '#server/platform/database/typed-sql.ts'
@@ -27,6 +27,7 @@ export async function giveSeats(
   const now = services.now()
   const left = { organizationId, tier: tier === 'plus' ? 'pro' : 'plus' } as const
   await lockSeatPlans(tx, organizationId)
+  await requireSeatsInForce(tx, { organizationId, tier }, now)
   const { columns, values } = insertLists('organization_seats', {
     organization_id: organizationId,
     user_id: sql`u.id`,
@@ -57,6 +58,19 @@ export async function giveSeats(
     before: null,
     after: { userIds, tier },
   })
+}
+
+/** A seat of a plan that has run out would give its player nothing, and the news of it would promise the tier. */
+async function requireSeatsInForce(tx: Transaction<DB>, { organizationId, tier }: SeatsOf, now: Date) {
+  const plan = await tx
+    .selectFrom('organization_seat_plans')
+    .select('tier')
+    .where('organization_id', '=', organizationId)
+    .where('tier', '=', tier)
+    .where('subscription_status', '=', 'active')
+    .where(({ or, eb }) => or([eb('access_until', 'is', null), eb('access_until', '>', now)]))
+    .executeTakeFirst()
+  if (!plan) throw new ProblemError('NO_FREE_SEAT')
 }
 
 /** Not enough seats of this tier are paid for: there is no plan to count them in, or its count is full. */

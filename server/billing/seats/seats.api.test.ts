@@ -83,6 +83,19 @@ test('an organization without a plan has no seats', async () => {
   expect(await assign(members, 'pro')).toMatchObject({ status: 409, body: { code: 'NO_FREE_SEAT' } })
 })
 
+test.each([`access_until = now() - interval '1 second'`, `subscription_status = 'paused'`])(
+  'a plan that is not in force (%s) gives no more seats, by choice or by a list',
+  async (over) => {
+    const { id, assign, importList, plan, members } = await academy(3, 2)
+    await assign(members.slice(0, 1))
+    await app.pool.query(`update organization_seat_plans set ${over} where organization_id = $1`, [id])
+    expect(await assign(members)).toMatchObject({ status: 409, body: { code: 'NO_FREE_SEAT' } })
+    expect(await importList(members[1]!.email)).toMatchObject({ status: 409, body: { code: 'NO_FREE_SEAT' } })
+    expect(await plan()).toMatchObject({ paid: 3, assigned: 1 })
+    expect((await assign(members.slice(0, 1))).status).toBe(204)
+  },
+)
+
 test('assigning a seat again keeps it, or changes it to the other tier', async () => {
   const { assign, pay, path, admin, members } = await academy(1, 1)
   await assign(members)

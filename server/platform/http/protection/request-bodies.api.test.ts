@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { MAX_PHOTO_BYTES } from '#contract/limits.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -37,6 +38,25 @@ test('a body that is not in UTF-8 is refused, and nothing of it is stored', asyn
   expect((await player.get('/api/me')).body.displayName).toBe('Zoë')
   const signUp = '{"email":"zoe@example.com","password":"correct horse","name":"Zoë"}'
   expect(await ask('POST', '/api/auth/sign-up/email', signUp, 'latin1')).toEqual([400, 'MALFORMED_REQUEST'])
+})
+
+test('a compressed body is refused by its encoding, and the answer names the one to use', async () => {
+  const { token } = await app.signUp()
+  const ask = (body: Uint8Array<ArrayBuffer>, encoding: string) =>
+    fetch(`${app.url}/api/me`, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-encoding': encoding,
+      },
+      body,
+    })
+  const plain = new TextEncoder().encode('{"weeklyGoal":3}')
+  const refused = await ask(new Uint8Array(gzipSync(plain)), 'gzip')
+  expect([refused.status, refused.headers.get('accept-encoding')]).toEqual([415, 'identity'])
+  expect(await refused.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' })
+  expect((await ask(plain, 'identity')).status).toBe(200)
 })
 
 test('a caller who leaves in the middle of a body is no failure of the database', async () => {

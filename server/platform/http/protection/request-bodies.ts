@@ -57,14 +57,24 @@ export const limitBodies = () => {
   return createMiddleware((c, next) => (isVideo(c.req) ? next() : limitFor(c.req)(c, next)))
 }
 
-/** Refuses bodies that are not JSON. To a schema they would look like a missing body. */
+/** Refuses bodies that are not JSON, to a schema they would look like a missing body, and compressed ones, which nothing here unpacks. */
 export const jsonBodiesOnly = () =>
   createMiddleware(async (c, next) => {
+    if (isCompressed(c.req)) return refuseCompressed(c)
     const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')
     if (isJson) readAsUtf8(c.req)
     if (isJson || PICTURE.test(c.req.path) || isVideo(c.req) || isDonation(c.req)) return next()
     return (await carriesBody(c.req)) ? answerProblem(c, 'UNSUPPORTED_MEDIA_TYPE') : next()
   })
+
+const isCompressed = (request: HonoRequest) =>
+  !/^(identity)?$/i.test(request.header('content-encoding') ?? '')
+
+/** `Accept-Encoding` tells what the request may use instead (RFC 9110, §15.5.16). */
+function refuseCompressed(c: Context) {
+  c.header('accept-encoding', 'identity')
+  return answerProblem(c, 'UNSUPPORTED_MEDIA_TYPE')
+}
 
 /**
  * Refuses JSON in another encoding, whose letters would be stored as replacement characters (product 12.1). The body is read when the route
