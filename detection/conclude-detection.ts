@@ -74,7 +74,7 @@ export function concludeDetection(
 export interface Judging {
   readonly weights?: GateWeights
   /** Whether a foot is seen to touch the ball there. The contact is in the time of the clip, and `ball` says where the ball was around it. */
-  readonly isByFoot?: (contact: Contact, ball: readonly BallPlace[]) => boolean
+  readonly isByFoot?: ((contact: Contact, ball: readonly BallPlace[]) => boolean) | undefined
 }
 
 /** The reason if nothing counts as juggling. */

@@ -16,7 +16,7 @@ export interface Case {
   readonly slowdown: number
   readonly byChance: () => readonly Arc[]
   /** Undefined for made-up sequences, which show no body. */
-  readonly isByFoot?: Judging['isByFoot'] | undefined
+  readonly isByFoot?: Judging['isByFoot']
 }
 
 /** Follows the ball through a clip whose candidates are made up. Both looks see the same candidates. */

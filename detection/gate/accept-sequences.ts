@@ -135,8 +135,7 @@ export function acceptSequences(
     isByFoot = () => false,
   }: { isSlowed?: boolean; isByFoot?: (touch: Impact) => boolean } = {},
 ): AcceptedSequence[] {
-  const isUsual = (one: AcceptedSequence) =>
-    isJuggling(one) && (!isSlowed || isClear(one, footage.interval))
+  const isUsual = (one: AcceptedSequence) => isJuggling(one) && (!isSlowed || isClear(one, footage.interval))
   const measured = sequences.map((sequence): AcceptedSequence => {
     const measures = measureSequence(sequence, footage)
     const one = { sequence, measures, doubt: doubtOf(measures, footage.interval, isSlowed) }

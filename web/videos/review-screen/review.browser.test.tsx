@@ -112,6 +112,26 @@ test('a video in which nothing was found says why, and that the player counts al
   await expect.element(page.getByText('No ball seen. Film closer, in more light.')).toBeVisible()
 })
 
+test.each([
+  {
+    seconds: 2,
+    says: /^A ball, but no clear juggling\. Film your whole body\. Film at least 5 seconds\. Play /,
+  },
+  { seconds: 8, says: /^A ball, but no clear juggling\. Film your whole body\. Play / },
+])('a video of $seconds s without juggling says what helps', async ({ seconds, says }) => {
+  const detection: CountedVideo['detection'] = {
+    ...VIDEO.detection,
+    touches: [],
+    runs: [],
+    quality: { verdict: 'none', reasons: ['noJuggling'], likelyCount: { from: 0, to: 0 } },
+  }
+  const video = { ...VIDEO, seconds, detection }
+  await keepReview(newReview(player.uid, { name: 'short.mp4', size: 1 }, video))
+  openScreen('/practice/import', { player })
+  await button('Continue').click()
+  await expect.element(page.getByText(says)).toBeVisible()
+})
+
 test('a corrected count says its probable range, and what it was before', async () => {
   const touches = VIDEO.detection.touches.map((touch, i) => ({ ...touch, confidence: i === 2 ? 0.6 : 0.99 }))
   const detection = { ...VIDEO.detection, touches }
