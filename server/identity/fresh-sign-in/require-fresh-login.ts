@@ -7,12 +7,15 @@ import type { Services } from '#server/services.ts'
 import { FRESH_MINUTES, SENSITIVE_ROUTES, type SensitiveRoute } from './sensitive-routes.ts'
 
 /** Runs before every sensitive route. The route itself refuses callers who are not signed in. */
-export function freshLoginsOnly({ db, findLogin, now }: Services) {
+export function freshLoginsOnly({ db, findLogin, limits, now }: Services) {
   const router = createRouter()
   for (const { method, path, anonymous } of SENSITIVE_ROUTES) {
     const check = createMiddleware(async (c, next) => {
       const actor = await findLogin(c.req.raw.headers)
-      if (actor) await requireFreshLogin(db, actor.loginId, now(), anonymous)
+      if (actor) {
+        await requireFreshLogin(db, actor.loginId, now(), anonymous)
+        await limits.take('sensitiveChange', actor.userId)
+      }
       return next()
     })
     router.on(method, path, check)

@@ -33,7 +33,7 @@ const unblock = createRoute({
   summary: 'Unblock a player',
   description: 'Repeating it changes nothing.',
   request: { params },
-  responses: { 204: { description: 'Not blocked' }, ...problems(401, 403) },
+  responses: { 204: { description: 'Not blocked' }, ...problems(401, 403, 404) },
 })
 
 export function playerBlockRoutes(services: Services) {

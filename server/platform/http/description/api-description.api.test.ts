@@ -30,6 +30,16 @@ describe("the API's description", () => {
     expect(JSON.stringify(body).match(/"BILLING_UNAVAILABLE"/g)).toHaveLength(1)
   })
 
+  test('says that every route with a name in its path answers 404, because the name may be none', async () => {
+    const { paths } = (await send(app.url, '/api/openapi.json', 'GET')).body
+    const named = Object.entries(paths as Record<string, Record<string, { responses: object }>>)
+      .filter(([path]) => path.includes('{'))
+      .flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, { responses }]) => ({ route: `${method} ${path}`, responses })),
+      )
+    expect(named.filter(({ responses }) => !('404' in responses)).map(({ route }) => route)).toEqual([])
+  })
+
   test('explains every problem code, including those of the identity library', async () => {
     const { body } = await send(app.url, '/api/openapi.json', 'GET')
     const { code } = body.components.schemas.Problem.properties
