@@ -52,45 +52,13 @@ export interface LiveCounter {
 }
 
 export function createLiveCounter(): LiveCounter {
-  const findArcs = { byLooks: createArcFinder(), byShape: createArcFinder() }
+  const track = createTracker()
   let ball: BallKnower | null = null
   let window: WatchedFrame[] = []
   const tally = createTouchTally()
   let isWhole = true
   let flewAt = 0
   let begun: { readonly likely: readonly number[]; readonly at: number } = { likely: [], at: 0 }
-  const trackByLooks = (ball: BallKnower): Arc[] => {
-    const gravity = gravityByFlights(ball.flights())
-    const { path, growth } = trackIn(
-      findArcs.byLooks(
-        window.map(({ weighed }) => weighed),
-        { gravity, guessesFrom: GUESSES_FROM },
-      ),
-      gravity,
-    )
-    return path.length === 0 ? [] : followFaintly(path, growth)
-  }
-  const trackByShape = (): Arc[] => {
-    const search = { gravity: gravityByRadius, guessesFrom: GUESSES_FROM }
-    return trackIn(
-      findArcs.byShape(
-        window.map(({ seen }) => seen),
-        search,
-      ),
-      gravityByRadius,
-    ).path
-  }
-  const track = (now: number): Arc[] => {
-    if (!ball) return trackByShape()
-    const known = trackByLooks(ball)
-    const clear = chooseStrongArcs(known)
-    ball.follow(clear)
-    if (endOf(clear) > now - LOST) return known
-    const path = trackByShape()
-    const clearByShape = chooseStrongArcs(path)
-    ball.follow(clearByShape)
-    return endOf(clearByShape) > endOf(clear) ? path : known
-  }
   return {
     add(frame) {
       window.push({ seen: frame.seen, weighed: ball ? ball.weigh(frame) : frame.seen })
@@ -110,7 +78,7 @@ export function createLiveCounter(): LiveCounter {
     look() {
       const frames = window.map(({ seen }) => seen)
       const now = frames.at(-1)?.time ?? 0
-      const path = frames.length < LEAST_PICTURES ? [] : track(now)
+      const path = frames.length < LEAST_PICTURES ? [] : track(window, ball)
       const { sure, likely, others } = judgeWindow(path, frames)
       const from = isWhole ? 0 : frames[0]!.time + EDGE
       tally.add(sure, others, from)
@@ -139,4 +107,41 @@ const endOf = (path: readonly Arc[]) => path.at(-1)?.endTime ?? -Infinity
 function trackIn({ sighted, arcs }: FoundArcs, gravity: ExpectedGravity) {
   const growth = growthIn(sighted, gravity)
   return { path: partArcs(chainArcs(arcs), growth), growth }
+}
+
+/** Follows the ball through the latest pictures: by its appearance once that is known, and by its shape where it was lost. */
+function createTracker(): (window: readonly WatchedFrame[], ball: BallKnower | null) => Arc[] {
+  const findArcs = { byLooks: createArcFinder(), byShape: createArcFinder() }
+  const trackByLooks = (window: readonly WatchedFrame[], ball: BallKnower): Arc[] => {
+    const gravity = gravityByFlights(ball.flights())
+    const { path, growth } = trackIn(
+      findArcs.byLooks(
+        window.map(({ weighed }) => weighed),
+        { gravity, guessesFrom: GUESSES_FROM },
+      ),
+      gravity,
+    )
+    return path.length === 0 ? [] : followFaintly(path, growth)
+  }
+  const trackByShape = (window: readonly WatchedFrame[]): Arc[] => {
+    const search = { gravity: gravityByRadius, guessesFrom: GUESSES_FROM }
+    return trackIn(
+      findArcs.byShape(
+        window.map(({ seen }) => seen),
+        search,
+      ),
+      gravityByRadius,
+    ).path
+  }
+  return (window, ball) => {
+    if (!ball) return trackByShape(window)
+    const known = trackByLooks(window, ball)
+    const clear = chooseStrongArcs(known)
+    ball.follow(clear)
+    if (endOf(clear) > window.at(-1)!.seen.time - LOST) return known
+    const path = trackByShape(window)
+    const clearByShape = chooseStrongArcs(path)
+    ball.follow(clearByShape)
+    return endOf(clearByShape) > endOf(clear) ? path : known
+  }
 }

@@ -36,7 +36,7 @@ export async function enterHistory(tx: Transaction<DB>, owner: Owner, entry: New
       reference: reference ?? null,
       invoice_number: invoiceNumber ?? null,
     })
-    // A payment of before these were noted gets them when its provider tells of it again.
+    // Older payments were entered without tier, seats and number. They get them when their provider tells of them again.
     .onConflict((conflict) =>
       conflict
         .column('reference')

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /**
- * Attributes a player's notifications to others to the account that the player becomes, so that they are anonymized when that account is
- * deleted.
+ * Others were notified of what a player did. From now on these notifications name the account that the player becomes, so that they are
+ * anonymized when that account is deleted.
  */
 export async function attributeNotifications(
   tx: Transaction<DB>,

@@ -10,7 +10,7 @@ import { insertLists, type Row } from '#server/platform/database/typed-sql.ts'
 /** Days during which a change can be undone (product 9.3, 10.14). */
 const DAYS = 7
 
-/** The player ends a key in the settings, or with all logins. */
+/** Changes that “This was not me” does not undo. A key of the API is ended in the settings, or together with all logins. */
 const CANNOT_BE_UNDONE = ['passkey_removed', 'everything_exported', 'api_key_created'] as const
 
 /**

@@ -26,7 +26,7 @@ interface Guess {
  * Finds whose card this is. Each wrong code takes a point of its address and of everybody together, so that nobody finds a child's card by
  * trying. A whole school may share an address, and one child types wrong codes on purpose: a device on which a card has signed in before has
  * a counter of its own instead. When everybody together has none left, each address or such device still has a few, so that nobody keeps all
- * children out. Looked up by its hash, so that the time says nothing. Throws INVALID_CLAIM_CODE, TOO_MANY_REQUESTS.
+ * children out. Throws INVALID_CLAIM_CODE, TOO_MANY_REQUESTS.
  */
 export async function findByCard(
   db: Kysely<DB>,
@@ -39,14 +39,17 @@ export async function findByCard(
   const isCounted = await limits.allows('cardGuessFromEverywhere', 'all')
   if (!isCounted) await limits.take('cardGuessWhileMany', guesser)
   const { rows } = await sql<CardHolder>`
-    select user_id as id, team_id as "teamId" from kept_players
-    where invite_code_hash(card_code) = invite_code_hash(${normalizeCardCode(code)})`.execute(db)
+    select user_id as id, team_id as "teamId" from kept_players where ${holdsCard(code)}`.execute(db)
   if (!rows[0]) throw new ProblemError('INVALID_CLAIM_CODE')
   await limits.giveBack(limit, guesser)
   if (isCounted) await limits.giveBack('cardGuessFromEverywhere', 'all')
   else await limits.giveBack('cardGuessWhileMany', guesser)
   return rows[0]
 }
+
+/** The card is looked up by its hash, so that the time of the lookup reveals nothing. */
+const holdsCard = (code: string) =>
+  sql`invite_code_hash(card_code) = invite_code_hash(${normalizeCardCode(code)})`
 
 /**
  * Begins a login that may only practice and read its own numbers. One statement takes the code, so that a card that is renewed at this moment
@@ -60,7 +63,6 @@ export async function signInByCard(
   now: Date,
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url')
-  const isHolder = sql`invite_code_hash(k.card_code) = invite_code_hash(${normalizeCardCode(code)})`
   const { columns, values } = insertLists('logins', {
     id: uuidv7(),
     user_id: sql`k.user_id`,
@@ -74,9 +76,9 @@ export async function signInByCard(
   const { rows } = await sql`
     insert into logins (${columns}) select ${values}
     from kept_players k join team_members m on m.team_id = k.team_id and m.user_id = k.user_id and m.is_active
-    where ${isHolder} for key share of k for share of m
+    where ${holdsCard(code)} for key share of k for share of m
     returning id`.execute(db)
   if (rows.length > 0) return token
-  const holders = await sql`select from kept_players k where ${isHolder}`.execute(db)
+  const holders = await sql`select from kept_players k where ${holdsCard(code)}`.execute(db)
   throw new ProblemError(holders.rows.length > 0 ? 'CARD_RESTS' : 'INVALID_CLAIM_CODE')
 }

@@ -115,6 +115,8 @@ test('on the first of two pages of users the way leads on, on the last one back'
   const { api } = openAsAdmin('/admin/users')
   api.answer({ 'GET /api/admin/users': { items: [bo], nextCursor: 'more', total: 51 } })
   await page.getByRole('searchbox').fill('b')
+  // A search begins a moment after the last letter, and always on the first page.
+  await expect.poll(addressNow).toBe('/admin/users?search=b')
   const [next, previous] = [
     page.getByRole('button', { name: 'Next page' }),
     page.getByRole('button', { name: 'Previous page' }),

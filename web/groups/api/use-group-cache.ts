@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { TeamCard } from '#contract/groups/team.ts'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { replaceCard, withoutCard, type CardPages } from './replace-card.ts'
@@ -57,4 +57,4 @@ function groupCache(queries: QueryClient) {
 }
 
 /** Deleted or inactive, so nobody can see it. */
-const isGone = (error: unknown) => error instanceof ApiProblem && error.status === 404
+const isGone = (error: unknown) => isProblem(error, 'NOT_FOUND')

@@ -16,7 +16,7 @@ import { daysThere } from '#domain/coach/attendance.ts'
 import { isFound } from '#domain/groups/kept-player.ts'
 import { useExport } from '#web/groups/administration/export-dialog.tsx'
 import { TeamGone, TeamNotYours } from '#web/groups/group-page/group-page-states.tsx'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { MonthChoice, useMonthInAddress } from '#web/ui/controls/month-choice.tsx'
@@ -51,8 +51,8 @@ export default function AttendancePage() {
     placeholderData: keepPreviousData,
   })
   const { data, error } = query
-  if (error instanceof ApiProblem && !data && error.status === 403) return <TeamNotYours />
-  if (error instanceof ApiProblem && !data && error.status === 404) return <TeamGone />
+  if (!data && isProblem(error, 'FORBIDDEN')) return <TeamNotYours />
+  if (!data && isProblem(error, 'NOT_FOUND')) return <TeamGone />
   return (
     <PageFrame
       title={data ? t('attendance.titleOf', { team: data.teamName }) : t('attendance.title')}

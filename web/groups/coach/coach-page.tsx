@@ -13,7 +13,7 @@ import type { CoachView } from '#contract/groups/coach.ts'
 import { COACH_RANGES, type CoachRange } from '#domain/coach/member-practice.ts'
 import { useExport } from '#web/groups/administration/export-dialog.tsx'
 import { TeamGone, TeamNotYours } from '#web/groups/group-page/group-page-states.tsx'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
@@ -37,8 +37,8 @@ export default function CoachPage() {
     placeholderData: keepPreviousData,
   })
   const { data, error } = query
-  if (error instanceof ApiProblem && !data && error.status === 403) return <TeamNotYours />
-  if (error instanceof ApiProblem && !data && error.status === 404) return <TeamGone />
+  if (!data && isProblem(error, 'FORBIDDEN')) return <TeamNotYours />
+  if (!data && isProblem(error, 'NOT_FOUND')) return <TeamGone />
   return (
     <PageFrame
       title={data ? t('coach.titleOf', { team: data.teamName }) : t('coach.title')}

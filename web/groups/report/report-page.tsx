@@ -11,7 +11,7 @@ import type { OrganizationReport } from '#contract/groups/organization-report.ts
 import { REPORT_MAX_MEMBERSHIPS } from '#contract/limits.ts'
 import { useExport } from '#web/groups/administration/export-dialog.tsx'
 import { GroupMissing } from '#web/groups/group-page/group-page-states.tsx'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
@@ -36,13 +36,11 @@ export default function ReportPage() {
     queryFn: () => loadReport(id, month),
     placeholderData: keepPreviousData,
   })
-  if (error instanceof ApiProblem && !data) {
-    if (error.code === 'PRO_REQUIRED') return <NeedsPro id={id} />
-    if (error.status === 403)
-      return <GroupMissing title={t('report.notYours')} text={t('report.notYoursText')} />
-    if (error.status === 404)
-      return <GroupMissing title={t('organizations.gone')} text={t('organizations.goneText')} />
-  }
+  if (!data && isProblem(error, 'PRO_REQUIRED')) return <NeedsPro id={id} />
+  if (!data && isProblem(error, 'FORBIDDEN'))
+    return <GroupMissing title={t('report.notYours')} text={t('report.notYoursText')} />
+  if (!data && isProblem(error, 'NOT_FOUND'))
+    return <GroupMissing title={t('organizations.gone')} text={t('organizations.goneText')} />
   return (
     <>
       <style>{printStyles}</style>

@@ -40,6 +40,22 @@ test('a streak longer than the sessions that the device knows is told as long as
   await expect.element(page.getByText('17 days in a row')).toBeVisible()
 })
 
+test('a server that says nothing of the streak does not hold back what else is celebrated', async () => {
+  const newBadges = [{ kind: 'session', threshold: 10 } as const]
+  const api = openScreen('/practice', {
+    player,
+    answers: {
+      'GET /api/sessions': { items: [session('2026-11-19'), session('2026-11-18')], nextCursor: 'more' },
+      'POST /api/sessions': savedWith({ localDate: '2026-11-20', newBadges }),
+      'GET /api/me/statistics': () => new Promise<never>(() => {}),
+    },
+  })
+  await practiceTimes(11)
+  await save()
+  await expect.poll(() => api.count('GET /api/me/statistics')).toBe(1)
+  await expect.element(page.getByText('First ten', { exact: true }), { timeout: 6_000 }).toBeVisible()
+})
+
 test('a streak whose beginning is known is counted without asking', async () => {
   const api = openScreen('/practice', {
     player,

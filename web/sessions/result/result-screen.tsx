@@ -65,11 +65,10 @@ export function ResultScreen(props: ResultScreenProps) {
   const { t } = useTranslation()
   const outbox = useOutbox()
   const stored = outbox.accepted.get(session.id)
-  // On its first way, what it achieved may still push down what can be pressed. Later tries to send it take nothing away again.
+  // While a saved session is sent for the first time, what it achieved may still push the buttons down. So they wait, and then they stay.
   const [isSettled, setSettled] = useState(false)
   if (!isSettled && phase === 'saved' && sessionStatus(outbox, session.id, userId).kind !== 'saving')
     setSettled(true)
-  const may = useMay()
   const isPossible = impossibleBecause(session) === null
   const record = bests !== null && isRecord(session, bests)
   const usual = useUsualCount(userId, session.id)
@@ -105,15 +104,7 @@ export function ResultScreen(props: ResultScreenProps) {
         )}
         <NewAchievements sessionId={session.id} stored={stored} />
         {isSettled && !stored?.underReview && (
-          <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center', textAlign: 'center' }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
-              <ShareButton withText label={t('share.action')} picture={picture} />
-              <Button component={Link} to={`/practice/${session.id}`}>
-                {t('practice.result.touchByTouch')}
-              </Button>
-            </Box>
-            {stored && may.call('GET', '/api/leaderboards/totalJuggles') && <OwnRank />}
-          </Box>
+          <MoreOfIt sessionId={session.id} isStored={stored !== undefined} picture={picture} />
         )}
         {isSettled && <KeepPractice juggleCount={session.juggleCount} />}
         {(stored || phase !== 'saved') && <PlausibilityNote session={session} stored={stored} />}
@@ -141,6 +132,30 @@ export function ResultScreen(props: ResultScreenProps) {
         )}
       </Container>
     </FullScreen>
+  )
+}
+
+interface MoreOfItProps {
+  sessionId: string
+  /** Whether the server has the session, and so the boards. */
+  isStored: boolean
+  picture: ReturnType<typeof useSessionPicture>
+}
+
+/** What can be done with a saved session, and the player's place by it. */
+function MoreOfIt({ sessionId, isStored, picture }: MoreOfItProps) {
+  const { t } = useTranslation()
+  const may = useMay()
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center', textAlign: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+        <ShareButton withText label={t('share.action')} picture={picture} />
+        <Button component={Link} to={`/practice/${sessionId}`}>
+          {t('practice.result.touchByTouch')}
+        </Button>
+      </Box>
+      {isStored && may.call('GET', '/api/leaderboards/totalJuggles') && <OwnRank />}
+    </Box>
   )
 }
 

@@ -5,6 +5,7 @@ import { keptStreak } from '#domain/practice/moments.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useMay } from '#web/platform/auth/use-may.ts'
+import { withinTime } from '#web/platform/within-time.ts'
 
 interface OtherSessions {
   others: readonly { localDate: string }[]
@@ -12,7 +13,13 @@ interface OtherSessions {
   hasMore: boolean
 }
 
-/** The days in a row that a saved session keeps. Null while only the server can tell, which knows all sessions; 0 if it does not answer. */
+/** Milliseconds. Other moments wait for the streak, and a celebration half a minute late is none. */
+const WAIT_MS = 3_000
+
+/**
+ * The days in a row that a saved session keeps. Null while only the server can tell, which knows all sessions; 0 if it does not answer in
+ * time.
+ */
 export function useKeptStreak(session: RecordedSession, { others, hasMore }: OtherSessions): number | null {
   const known = keptStreak(session.localDate, others)
   const asks = known.days > 1 && hasMore && !known.isWhole
@@ -21,8 +28,10 @@ export function useKeptStreak(session: RecordedSession, { others, hasMore }: Oth
     queryKey: laterQueryKeys.streakAfter(session.id),
     queryFn: () => {
       const query = { period: 'week', timeZone: session.timeZone } as const
-      return unwrap<Statistics>(api.api.me.statistics.$get({ query }))
+      const asked = unwrap<Statistics>(api.api.me.statistics.$get({ query }))
+      return withinTime(asked, WAIT_MS, 'The streak came too late')
     },
+    retry: false,
     enabled: asks && mayAsk,
   })
   if (!asks) return known.days

@@ -6,7 +6,10 @@ import { useClap } from './use-clap.ts'
 
 let microphone: AudioContext
 let tracks: MediaStreamTrack[] = []
-afterEach(() => microphone.close())
+afterEach(() => {
+  vi.restoreAllMocks()
+  return microphone.close()
+})
 
 /** A microphone that hears nothing. It is given when `opened` resolves. */
 function giveMicrophone(opened: Promise<void>): void {
@@ -35,5 +38,14 @@ test.each([
   expect(states()).toEqual(before)
   await page.getByRole('button', { name: 'Stop' }).click()
   late.resolve()
+  await expect.poll(states).toEqual(['ended'])
+})
+
+test('a microphone whose sound the browser cannot read does not stay open', async () => {
+  giveMicrophone(Promise.resolve())
+  vi.spyOn(AudioContext.prototype, 'createMediaStreamSource').mockImplementation(() => {
+    throw new DOMException('Another sample rate', 'NotSupportedError')
+  })
+  openScreen('/', { inPlaceOfAreas: <Ear /> })
   await expect.poll(states).toEqual(['ended'])
 })

@@ -30,7 +30,19 @@ async function listen(onClap: () => void, closing: AbortSignal): Promise<void> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: RAW })
   const close = () => stream.getTracks().forEach((track) => track.stop())
   if (closing.aborted) return close()
+  closing.addEventListener('abort', close)
+  try {
+    hear(stream, onClap, closing)
+  } catch (error) {
+    // Firefox cannot read a microphone whose sample rate is not that of the speaker. It must not stay open then.
+    close()
+    throw error
+  }
+}
+
+function hear(stream: MediaStream, onClap: () => void, closing: AbortSignal): void {
   const context = new AudioContext()
+  closing.addEventListener('abort', () => void context.close())
   const analyser = context.createAnalyser()
   analyser.fftSize = 1024
   context.createMediaStreamSource(stream).connect(analyser)
@@ -41,9 +53,5 @@ async function listen(onClap: () => void, closing: AbortSignal): Promise<void> {
     const level = samples.reduce((loudest, sample) => Math.max(loudest, Math.abs(sample)), 0)
     if (ear({ level, at: performance.now() })) onClap()
   }, LOOK_EVERY)
-  closing.addEventListener('abort', () => {
-    clearInterval(timer)
-    close()
-    void context.close()
-  })
+  closing.addEventListener('abort', () => clearInterval(timer))
 }

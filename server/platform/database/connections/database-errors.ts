@@ -2,6 +2,7 @@
 const AWAY_SQLSTATE = /^(08|57P)/
 /** Temporary problems: no room or no connection left, a transaction that waited too long, a standby. */
 const NOT_NOW_SQLSTATE = /^(53|25P0[34]|25006)/
+/** Aborted because of another transaction, or because a lock or a statement took too long. */
 const RETRYABLE_SQLSTATE = new Set(['40001', '40P01', '55P03', '57014'])
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
