@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { startSeatsTest } from '#server/billing/testing/start-seats-test.ts'
+import { lockSeatsOf } from '#server/billing/fit-seats.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { deletePlayer } from '#server/players/deletion/delete-player.ts'
 import type { Player } from '#server/testing/player.ts'
@@ -22,13 +23,24 @@ function countDeadlocks(): { count: number } {
   return found
 }
 
+const deadlocks = countDeadlocks()
+
+/** As a website admin and the job of due deletions do it. */
+const eraseLocked = async ({ id }: Player) => {
+  await inTransaction(app.db, async (tx) => {
+    await lockSeatsOf(tx, [id])
+    await deletePlayer(tx, app, id)
+  })
+  return { status: 204 }
+}
+
 const erase = async ({ id }: Player) => {
   await inTransaction(app.db, (tx) => deletePlayer(tx, app, id))
   return { status: 204 }
 }
 
 test('whatever happens to the seats of an organization at once, nothing waits in a circle', async () => {
-  const deadlocks = countDeadlocks()
+  deadlocks.count = 0
   for (let round = 0; round < 3; round++) {
     const { id, admin, assign, takeBack, pay, path, members } = await academy(6, 12)
     await pay(3, 'pro')
@@ -52,6 +64,45 @@ test('whatever happens to the seats of an organization at once, nothing waits in
         .map(erase),
     ])
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  }
+  expect(deadlocks.count).toBe(0)
+})
+
+test('players are erased and leave at once, with seats of two organizations that others wait for', async () => {
+  deadlocks.count = 0
+  const [one, two] = [await academy(12, 24), await academy(12)]
+  const players = one.members.toSorted((a, b) => a.id.slice(-3).localeCompare(b.id.slice(-3)))
+  await app.pool.query(
+    'insert into organization_members (organization_id, user_id) select $1, unnest($2::uuid[])',
+    [two.id, players.map((player) => player.id)],
+  )
+  // Half of them have a seat, the others wait for one. Who waits in one organization has a seat in the other.
+  for (const [at, { id }] of [one, two].entries())
+    await app.pool.query(
+      `insert into organization_seats (organization_id, user_id, tier, status)
+         select $1, u.id, 'plus', case when u.n % 2 = $3 then 'active' else 'suspended' end
+         from unnest($2::uuid[]) with ordinality as u (id, n)`,
+      [id, players.map((player) => player.id), at],
+    )
+  const answers = await Promise.all([
+    ...players.slice(0, 4).map(erase),
+    ...players.slice(4, 8).map(eraseLocked),
+    ...players.slice(8, 11).map((player) => player.send('POST', `/api/organizations/${one.id}/leave`)),
+    ...players.slice(11, 14).map((player) => player.send('POST', `/api/organizations/${two.id}/leave`)),
+    ...players.slice(14, 16).map(one.takeBack),
+    ...players.slice(16, 18).map(two.takeBack),
+  ])
+  expect(answers.filter(({ status }) => status >= 400)).toEqual([])
+  for (const { id } of [one, two]) {
+    const { rows } = await app.pool.query(
+      `select p.paid_seats as paid, p.active_seats as active,
+           (select count(*)::integer from organization_seats s where s.organization_id = p.organization_id and status = 'suspended') as waiting
+         from organization_seat_plans p where organization_id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([{ paid: 12, active: expect.any(Number), waiting: expect.any(Number) }])
+    // Nobody waits while a paid seat is free.
+    expect(rows[0].waiting === 0 || rows[0].active === 12).toBe(true)
   }
   expect(deadlocks.count).toBe(0)
 })

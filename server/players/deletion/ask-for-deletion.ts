@@ -30,7 +30,7 @@ type Means = Pick<Services, 'db' | 'jobs' | 'liveBoards' | 'now'>
  * unless they typed their own email.
  */
 export async function askForDeletion(means: Means, userId: string, typed: string): Promise<AccountDeletion> {
-  const { db, liveBoards, now } = means
+  const { db, liveBoards } = means
   const { dueAt, changes } = await inTransaction(db, async (tx) => {
     const player = await lockPlayer(tx, userId)
     if (!isNamedBy(player, typed)) throw wrongName()
