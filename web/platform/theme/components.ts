@@ -47,6 +47,8 @@ export const components: Components<Theme> = {
         paddingInline: 20,
         borderRadius: 12,
         whiteSpace: 'nowrap',
+        // In a large text on a phone a label that is wider than its card takes several lines.
+        [theme.breakpoints.down('sm')]: { maxWidth: '100%', whiteSpace: 'normal' },
         transition: `background-color ${PACE}, border-color ${PACE}`,
         variants: [
           { props: { variant: 'contained', color: 'primary' }, style: filledButton(theme) },

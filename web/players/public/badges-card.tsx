@@ -48,7 +48,7 @@ const list = {
   display: 'grid',
   columnGap: 1.5,
   rowGap: 2.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(84px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(5.25rem, 1fr))',
   '&:empty': { display: 'none' },
 }
 

@@ -57,7 +57,7 @@ function OwnPageNote({ uid }: { uid: string }) {
       <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 220px' }}>
         {t(`publicPlayer.own.${visibility}`)}
       </Typography>
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button component={Link} to="/settings" variant="outlined">
           {t('publicPlayer.own.settings')}
         </Button>

@@ -29,7 +29,7 @@ export default function PublicPlayerPage({ Navigation, Videos }: PublicPlayerPag
   const { id = '' } = useParams()
   const { status } = useAuth()
   return (
-    <Container maxWidth="md" sx={{ py: { xs: 2, sm: 5 }, display: 'grid', gap: 2 }}>
+    <Container maxWidth="md" sx={[cards, { py: { xs: 2, sm: 5 } }]}>
       {status === 'signedIn' && <Navigation />}
       <Player key={id} id={id} videos={status === 'signedIn' && <Videos userId={id} />} />
     </Container>
@@ -49,7 +49,7 @@ function LoadedPlayer({ player, videos }: { player: ShownPlayer; videos: ReactNo
   const { status, user } = useAuth()
   const isOther = user !== null && !user.byCard && user.uid !== player.uid
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={cards}>
       <title>{`${player.displayName} · ${t('brand.name')}`}</title>
       <PlayerCard player={player} />
       {isOther && <BlockedNote player={player} />}
@@ -74,7 +74,7 @@ function JoinCard() {
         </Typography>
         <Typography color="textSecondary">{t('publicPlayer.join.text')}</Typography>
       </Box>
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={() => dialog.open('signIn')}>
           {t('nav.signIn')}
         </Button>
@@ -129,7 +129,7 @@ function PlayerMissing() {
 function PlayerSkeleton() {
   const { t } = useTranslation()
   return (
-    <Box role="status" aria-label={t('common.loading')} sx={{ display: 'grid', gap: 2 }}>
+    <Box role="status" aria-label={t('common.loading')} sx={cards}>
       <Card sx={{ ...card, display: 'flex', alignItems: 'center', gap: { xs: 2, sm: 3 } }}>
         <Skeleton variant="circular" width={AVATAR_SIZE} height={AVATAR_SIZE} />
         <Typography variant="h1" component="span">
@@ -144,6 +144,9 @@ function PlayerSkeleton() {
     </Box>
   )
 }
+
+/** Below each other, and never wider than the page. */
+const cards = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }
 
 const card = {
   p: { xs: 2.5, sm: 4 },

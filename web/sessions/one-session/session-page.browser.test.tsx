@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { SessionDetail } from '#contract/sessions/practice-session.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { use } from '#web/testing/keyboard.ts'
+import { speak } from '#web/testing/languages.ts'
 import { notice } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/documents/players.ts'
@@ -249,4 +250,12 @@ test('a shared session shows a stranger who juggled and how, and the way to thei
   await expectAccessible()
   openScreen(`/shared/${KEY}`, { answers: { [`GET /api/shared-sessions/${KEY}`]: problem('NOT_FOUND') } })
   await expect.element(page.getByRole('heading', { name: 'Nothing to see here' })).toBeVisible()
+})
+
+test('the runs are numbered whole in the language with the longest word for them', async () => {
+  await speak('fr')
+  openSession({}, {}, aPlayer({ language: 'fr' }))
+  const run = page.getByText('Enchaînement 2', { exact: true })
+  await expect.element(run).toBeVisible()
+  expect(run.element().scrollWidth).toBeLessThanOrEqual(run.element().clientWidth)
 })

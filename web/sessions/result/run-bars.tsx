@@ -22,7 +22,7 @@ export function RunBars({ runs }: { runs: readonly Run[] }) {
       <Typography variant="h3" component="h2">
         {t('practice.runs.title')}
       </Typography>
-      <Box component="ol" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      <Box component="ol" sx={bars}>
         {shown.map(({ number, ...run }) => (
           <RunBar key={number} run={run} number={number} share={run.juggleCount / longest} />
         ))}
@@ -40,10 +40,7 @@ function RunBar({ run, number, share }: { run: Run; number: number; share: numbe
   const { t } = useTranslation()
   const { juggleCount, duration, bodyPart } = run
   return (
-    <Box
-      component="li"
-      sx={{ display: 'grid', gridTemplateColumns: '3.5rem 1fr 3rem 3.5rem', alignItems: 'center', gap: 1 }}
-    >
+    <Box component="li" sx={row}>
       <Typography variant="body2" color="textSecondary" noWrap>
         {t('practice.runs.run', { number })}
       </Typography>
@@ -62,5 +59,19 @@ function RunBar({ run, number, share }: { run: Run; number: number; share: numbe
     </Box>
   )
 }
+
+/** The columns are as wide as their words, so that a run is numbered in every language. */
+const bars = {
+  m: 0,
+  mt: 2,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr) auto auto',
+  columnGap: { xs: 1, sm: 2 },
+  rowGap: 1,
+}
+
+const row = { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'center' }
 
 const bar = { minWidth: 4, height: 16, borderRadius: 0.5, bgcolor: 'primary.main', opacity: 0.45 }

@@ -26,7 +26,9 @@ export function AccountControls() {
           {
             minWidth: 0,
             px: { xs: 1, sm: 2.5 },
-            fontSize: 'body2.fontSize',
+            // As the chip beside it, so that both fit on a phone however large the player's own text is.
+            fontSize: 'min(0.875rem, 4.4vw)',
+            whiteSpace: 'nowrap',
             flexShrink: 0,
           },
           status === 'unknown' && hiddenWhileRemembered,

@@ -7,7 +7,7 @@ import { clippedTexts } from '#web/testing/clipped-texts.ts'
 import { joinedTeam } from '#web/testing/documents/groups.ts'
 import { speak } from '#web/testing/languages.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/documents/players.ts'
+import { aPlayer, ZOE } from '#web/testing/documents/players.ts'
 import { practiced } from '#web/testing/documents/statistics.ts'
 
 /** Sets the text of the whole page to the size of a player who reads best at 200 %, until the test is over. */
@@ -117,4 +117,38 @@ test('the buttons of a plan stay within their card', async () => {
   await expect.element(pay).toBeVisible()
   expect(pay.element().getBoundingClientRect().right).toBeLessThanOrEqual(360)
   expect(pay.element().scrollWidth).toBeLessThanOrEqual(pay.element().clientWidth)
+})
+
+test('the way to sign in stays on the page', async () => {
+  enlargeText()
+  await speak('fr')
+  openScreen('/support')
+  const signIn = page.getByRole('banner').getByRole('button', { name: 'Connexion' })
+  await expect.element(signIn).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
+})
+
+test('a player’s page and its badges are not wider than the screen', async () => {
+  enlargeText()
+  await speak('de')
+  const player = aPlayer({ language: 'de', visibility: 'public' })
+  const badges = [{ kind: 'session', threshold: 1000, earnedOn: '2026-10-05' }]
+  openScreen(`/players/${player.uid}`, {
+    player,
+    answers: { [`GET /api/users/${player.uid}`]: { ...ZOE, uid: player.uid, isMe: true, badges } },
+  })
+  const share = page.getByRole('button', { name: 'Teilen' })
+  await expect.element(share).toBeVisible()
+  const badge = page.getByText('1.000 in einer Einheit')
+  for (const each of [share, badge]) expect(each.element().getBoundingClientRect().right).toBeLessThan(340)
+})
+
+test('a button whose label is wider than its card takes a second line', async () => {
+  enlargeText()
+  await speak('fr')
+  openScreen('/settings', { player: aPlayer({ language: 'fr' }) })
+  const erase = page.getByRole('button', { name: 'Supprimer le compte…' })
+  await expect.element(erase).toBeVisible()
+  expect(erase.element().getBoundingClientRect().right).toBeLessThanOrEqual(340)
+  expect(linesOf(erase.element())).toBe(2)
 })
