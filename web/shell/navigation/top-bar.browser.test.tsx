@@ -53,10 +53,13 @@ test.each([
   { badge: 'Team admin', more: { managedTeamIds: ['reds'] } },
   { badge: 'Organization admin', more: { managedTeamIds: ['reds'], managedOrganizationIds: ['club'] } },
   { badge: 'Website admin', more: { role: 'admin', roles: ['admin'], managedTeamIds: ['reds'] } },
-] as const)('who manages something without a role has its name on the badge: $badge', async ({ badge, more }) => {
-  await resizeScreen(1440, 900)
-  const player = aPlayer()
-  const permissions = { ...permissionsOf(player), ...more }
-  openScreen('/support', { player, answers: { 'GET /api/me/permissions': permissions as never } })
-  await expect.element(page.getByRole('banner').getByText(badge, { exact: true })).toBeVisible()
-})
+] as const)(
+  'who manages something without a role has its name on the badge: $badge',
+  async ({ badge, more }) => {
+    await resizeScreen(1440, 900)
+    const player = aPlayer()
+    const permissions = { ...permissionsOf(player), ...more }
+    openScreen('/support', { player, answers: { 'GET /api/me/permissions': permissions as never } })
+    await expect.element(page.getByRole('banner').getByText(badge, { exact: true })).toBeVisible()
+  },
+)
