@@ -2,9 +2,11 @@ import type { TFunction } from 'i18next'
 import type { Notification } from '#contract/players/notifications.ts'
 import { TEAM_ROLES } from '#domain/groups/team-role.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
+import { isolate } from '#web/ui/format/isolate.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 
-export function notificationSentence(t: TFunction, { kind, names }: Notification): string {
+export function notificationSentence(t: TFunction, { kind, names: told }: Notification): string {
+  const names = Object.fromEntries(Object.entries(told).map(([key, name]) => [key, isolate(name)]))
   if (kind === 'applause') return applauseSentence(t, names)
   const role = TEAM_ROLES.find((each) => each === names['role'])
   return t(`notifications.${kind}`, {

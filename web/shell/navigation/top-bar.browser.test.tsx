@@ -4,7 +4,7 @@ import { LANGUAGES } from '#web/platform/language/texts.ts'
 import { speak } from '#web/testing/languages.ts'
 import { resizeScreen } from '#web/testing/layout.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/documents/players.ts'
+import { aPlayer, permissionsOf } from '#web/testing/documents/players.ts'
 
 /** The smallest width at which the bar has the links that phones show at the bottom. */
 const NARROW_LAPTOP = [900, 700] as const
@@ -47,3 +47,19 @@ test('the button of the theme names the other theme, and leads there and back', 
   await expect.element(button('Light theme')).toBeVisible()
   expect(localStorage.getItem('themeMode')).toBe('dark')
 })
+
+test.each([
+  { badge: 'Player', more: {} },
+  { badge: 'Team admin', more: { managedTeamIds: ['reds'] } },
+  { badge: 'Organization admin', more: { managedTeamIds: ['reds'], managedOrganizationIds: ['club'] } },
+  { badge: 'Website admin', more: { role: 'admin', roles: ['admin'], managedTeamIds: ['reds'] } },
+] as const)(
+  'who manages something without a role has its name on the badge: $badge',
+  async ({ badge, more }) => {
+    await resizeScreen(1440, 900)
+    const player = aPlayer()
+    const permissions = { ...permissionsOf(player), ...more }
+    openScreen('/support', { player, answers: { 'GET /api/me/permissions': permissions as never } })
+    await expect.element(page.getByRole('banner').getByText(badge, { exact: true })).toBeVisible()
+  },
+)

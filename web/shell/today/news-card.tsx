@@ -33,7 +33,7 @@ export function NewsCard({ news, isCopy }: NewsCardProps) {
           return (
             <Box component="li" key={id} sx={row}>
               <Box component={Link} to={to} sx={link}>
-                <Typography component="bdi" sx={sentence}>
+                <Typography component="div" sx={sentence}>
                   {text}
                 </Typography>
                 <Typography component="div" variant="caption" color="textSecondary">

@@ -6,6 +6,7 @@ import { NEWS_DAYS, NEWS_LINES } from '#domain/groups/news.ts'
 import { type NotificationTopic, topicOf } from '#domain/notification-topics.ts'
 import { notificationPath } from '#web/notifications/notification-path.ts'
 import { notificationSentence } from '#web/notifications/notification-sentence.ts'
+import { isolate } from '#web/ui/format/isolate.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 
 /** A line of news: what a mate did, or what the player was told. */
@@ -41,14 +42,14 @@ export function showLine(t: TFunction, line: NewsLine) {
   if ('told' in line)
     return { id: line.told.id, at, text: notificationSentence(t, line.told), to: notificationPath(line.told) }
   const { mate } = line
-  const player = mate.displayName
+  const player = isolate(mate.displayName)
   if (mate.kind === 'best') {
     const text = t(`today.news.${mate.best}`, { player, juggles: formatCount(mate.value) })
     return { id: mate.id, at, text, to: `/players/${mate.userId}` }
   }
-  const names = { player, program: mate.programName }
+  const names = { player, program: isolate(mate.programName) }
   const text = mate.levelName
-    ? t('today.news.level', { ...names, level: mate.levelName })
+    ? t('today.news.level', { ...names, level: isolate(mate.levelName) })
     : t('today.news.levelByNumber', { ...names, juggles: formatCount(mate.juggles) })
   return { id: mate.id, at, text, to: `/groups/${mate.teamId}?view=levels` }
 }
