@@ -114,6 +114,18 @@ describe('a card', () => {
 })
 
 describe('taking over', () => {
+  test('a player who was taken out of the team moves practice, and brings nobody into the team', async () => {
+    const player = await keep()
+    await coach.send('POST', `/api/kept-players/${player.id}/sessions`, practice({ juggleCount: 44 }))
+    await coach.send('PATCH', `/api/kept-players/${player.id}`, { isArchived: true })
+    const [caller] = await insertPlayers(app, 1)
+    expect((await caller.send('POST', '/api/claims', { code: player.claimCode })).body.state).toBe('taken')
+    expect((await caller.get('/api/me')).body.totalJuggles).toBe(44)
+    expect((await caller.get(`/api/teams/${team.id}/members`)).status).toBe(403)
+    const members = (await coach.get(`/api/teams/${team.id}/members`)).body.items
+    expect(members.map(({ userId }: { userId: string }) => userId)).not.toContain(caller.id)
+  })
+
   test('moves practice, tries and the team to the account, once', async () => {
     const player = await keep()
     await coach.send('POST', `/api/kept-players/${player.id}/sessions`, practice({ juggleCount: 55 }))

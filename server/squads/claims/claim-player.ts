@@ -110,9 +110,11 @@ async function takeOver(
   handOver: HandOver,
   { player, userId, now }: { player: Pick<Found, 'id' | 'teamId'>; userId: string; now: Date },
 ): Promise<Claimed> {
+  const isInTeam = await isMember(tx, player)
   const { sessions } = await handOver(tx, services, { from: player.id, to: userId }, { isNew: true }, now)
-  // The account joins the player's team, even if it had left that team before, because its owner asks for it.
-  await enterTeam(tx, { teamId: player.teamId, userId, addedBy: userId, joinMethod: null }, now)
+  // The account joins the player's team, even if it had left that team before, because its owner asks for it. A player whom a coach has
+  // taken out of the team brings nobody in.
+  if (isInTeam) await enterTeam(tx, { teamId: player.teamId, userId, addedBy: userId, joinMethod: null }, now)
   await recordAction(tx, {
     actorId: userId,
     action: 'kept-player.taken-over',
@@ -125,6 +127,17 @@ async function takeOver(
   const about = { kind: 'kept_player_taken_over', teamId: player.teamId, playerId: userId } as const
   await notifyAll(tx, services, others, about)
   return { state: 'taken', sessions }
+}
+
+async function isMember(tx: Transaction<DB>, { id, teamId }: Pick<Found, 'id' | 'teamId'>) {
+  const membership = await tx
+    .selectFrom('team_members')
+    .select('user_id')
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return membership !== undefined
 }
 
 /**
