@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { MAX_DURATION_SECONDS } from '#domain/practice/plausibility.ts'
+import { MAX_DURATION_SECONDS, REVIEW_UNTIMED_JUGGLES_A_DAY } from '#domain/practice/plausibility.ts'
 import type { Players } from '#server/identity/anonymous/keep-anonymous-player.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists, type Row } from '#server/platform/database/typed-sql.ts'
@@ -7,7 +7,8 @@ import { recomputeTotals } from './totals/totals.ts'
 
 /**
  * Moves a player's sessions and totals to another player. Nobody practices twice at the same time, so a session that overlaps a counted
- * one of the new owner is held back, as if they had recorded it themselves. Returns how many sessions moved.
+ * one of the new owner is held back, as if they had recorded it themselves. So is what a coach noted without a time beyond what a day is long
+ * enough for: from now on it may stand on the boards of everybody. Returns how many sessions moved.
  */
 export async function handOverSessions(
   tx: Transaction<DB>,
@@ -20,6 +21,12 @@ export async function handOverSessions(
       select from sessions theirs where theirs.user_id = ${to} and theirs.counted
         and theirs.date < mine.ends_at and theirs.ends_at > mine.date
         and theirs.date >= mine.date - make_interval(secs => ${MAX_DURATION_SECONDS}))`.execute(tx)
+  await sql`
+    update sessions s set review_reasons = review_reasons || array['FAST_FOR_LONG']
+    from (
+      select id, sum(juggle_count) over (partition by local_date order by recorded_at, id) as so_far
+      from sessions where user_id = ${from} and counted and duration = 0) noted
+    where s.id = noted.id and noted.so_far > ${REVIEW_UNTIMED_JUGGLES_A_DAY}`.execute(tx)
   const moved = await moveSessions(tx, { from, to })
   await tx.updateTable('history_imports').set({ user_id: to }).where('user_id', '=', from).execute()
   await tx.updateTable('deleted_sessions').set({ user_id: to }).where('user_id', '=', from).execute()
