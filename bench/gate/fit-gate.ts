@@ -1,5 +1,5 @@
 /**
- * Fits the weights of the gate: how likely a found touch is none, and how likely a touch is missing in a gap. `npm run bench -- gate` prints
+ * Fits the weights of the gate: how likely a found touch is not one, and how likely a touch is missing in a gap. `npm run bench -- gate` prints
  * what they gain and writes detection/gate/fitted-weights.ts. The weights are fitted on made-up sequences like real ones, the range and the
  * limit of "sure" are set on others, and a third part is only measured. With `--clips DIR` the real clips of a folder are measured, too, and
  * with `--altered` their altered copies. They are never fitted on. `--drawn 100` also draws so many clips like real ones, which takes half an

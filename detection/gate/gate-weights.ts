@@ -36,7 +36,7 @@ export type GapKind = (typeof GAP_KINDS)[number]
 
 /** What raises the chance of a missed touch, each from 0 to about 1. */
 export const GAP_FEATURES = ['sparse', 'badlySeen', 'doubt', 'long'] as const
-/** What raises the chance that a found touch is none, each from 0 to about 1. */
+/** What raises the chance that a found touch is not one, each from 0 to about 1. */
 export const TOUCH_FEATURES = [
   'weak',
   'faint',
@@ -58,7 +58,7 @@ export type TouchFeatures = Readonly<Record<(typeof TOUCH_FEATURES)[number], num
 export interface GateWeights {
   /** Log odds of a missed touch. */
   readonly gaps: { readonly kinds: Readonly<Record<GapKind, number>>; readonly features: GapFeatures }
-  /** Log odds that a found touch is none. */
+  /** Log odds that a found touch is not one. */
   readonly touches: { readonly base: number; readonly features: TouchFeatures }
   /** The computed probability that a range must have so that it holds the truth nine times of ten. */
   readonly range: number

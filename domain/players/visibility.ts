@@ -14,7 +14,7 @@ export interface Block {
   isManagedByViewer: boolean
 }
 
-/** Who sees a player, as a viewer finds it: to whom they have blocked, a player is like one who shows themselves to nobody (product 10.17). */
+/** Who sees a player, in the eyes of one viewer. A viewer whom the player has blocked finds that nobody sees them (product 10.17). */
 export const visibilityTo = (
   { hasBlockedViewer, isManagedByViewer }: Block,
   visibility: Visibility,

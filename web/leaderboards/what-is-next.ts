@@ -18,7 +18,7 @@ export function whatIsNext(
   if (mine < 0) return { kind: 'join' }
   if (mine === 0) return { kind: entries.length === 1 ? 'alone' : 'first' }
   const above = entries[mine - 1]!
-  // Of equal players the first to get there leads, so passing takes one more juggle.
+  // Ties go to whoever got there first, so passing takes one more juggle.
   return { kind: 'pass', name: above.displayName, juggles: above.value - entries[mine]!.value + 1 }
 }
 

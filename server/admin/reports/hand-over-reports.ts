@@ -8,8 +8,8 @@ const isOpenAlready = (reporter: ReturnType<typeof sql>, subject: ReturnType<typ
     select from reports other where other.user_id = ${reporter} and other.subject_id = ${subject} and other.closed_at is null))`
 
 /**
- * Gives the reports about a player, and those that the player sent, to the account that the player becomes. Otherwise whoever is reported only had
- * to sign in. Nobody reports themself, or the same twice: such reports go on without the player.
+ * Gives the reports about a player, and those that the player sent, to the account that the player becomes. Otherwise a player could lose a report
+ * by signing up. Nobody reports themself, or the same twice: such reports go on without the player.
  */
 export async function handOverReports(tx: Transaction<DB>, { from, to }: Players): Promise<void> {
   const account = sql`${to}::uuid`

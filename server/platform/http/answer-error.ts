@@ -44,8 +44,8 @@ export const answerError = (log: Logger) => (error: Error, c: Context) => {
 }
 
 /**
- * The caller's connection ended in the middle of the body. Nobody reads the answer, but without this it would count as one of a database that is
- * away, which has lost its connection with the same code.
+ * The caller's connection ended in the middle of the body. Nobody reads the answer. But a lost connection to the database has the same code, so
+ * without this the answer would count as one of those.
  */
 function hasCallerLeft(error: Error & { code?: unknown }, c: Context): boolean {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>

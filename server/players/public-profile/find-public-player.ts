@@ -19,7 +19,7 @@ export type NumbersRow = Nullable<
 
 /** A player's name and numbers. */
 export interface PlayerNumbersRow extends NumbersRow, Row<'users', 'id' | 'display_name'> {
-  /** Who may open the page. For a viewer whom the player has blocked, nobody (product 10.17). */
+  /** Who may open the page: nobody, in the eyes of a viewer whom the player has blocked (product 10.17). */
   visibility: Value<'users', 'visibility', Visibility>
 }
 

@@ -18,7 +18,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     body: { topic: 'request_answers', byMail: true },
   },
   { route: 'GET /api/me/blocked-players', may: SIGNED_IN },
-  // Who sees the player may block them. A website admin sees them by the role alone, which is for looking.
+  // Everybody who sees the player may block them, except a website admin, who sees them only by the role.
   {
     route: 'PUT /api/me/blocked-players/{userId}',
     about: 'team',
