@@ -55,8 +55,8 @@ test.each(['a player', 'an organization'])(
     /** A period in days from now, that is not paid. */
     async function begin(from: number, to: number) {
       const now = Math.floor(Date.now() / 1000)
-      item!.current_period_start = now + from * 86_400
-      item!.current_period_end = now + to * 86_400
+      item.current_period_start = now + from * 86_400
+      item.current_period_end = now + to * 86_400
       subscription!.status = 'past_due'
       stripe.books.emit('customer.subscription.updated', subscription!)
       await stripe.webhooks.settled()
