@@ -48,7 +48,7 @@ export const components: Components<Theme> = {
         borderRadius: 12,
         whiteSpace: 'nowrap',
         // In a large text on a phone a label that is wider than its card takes several lines.
-        [theme.breakpoints.down('sm')]: { maxWidth: '100%', whiteSpace: 'normal' },
+        [theme.breakpoints.down('sm')]: { maxWidth: '100%', whiteSpace: 'normal', textAlign: 'center' },
         transition: `background-color ${PACE}, border-color ${PACE}`,
         variants: [
           { props: { variant: 'contained', color: 'primary' }, style: filledButton(theme) },

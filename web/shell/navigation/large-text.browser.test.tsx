@@ -151,4 +151,7 @@ test('a button whose label is wider than its card takes a second line', async ()
   await expect.element(erase).toBeVisible()
   expect(erase.element().getBoundingClientRect().right).toBeLessThanOrEqual(340)
   expect(linesOf(erase.element())).toBe(2)
+  expect(getComputedStyle(page.getByRole('link', { name: 'Importer un fichier' }).element()).textAlign).toBe(
+    'center',
+  )
 })

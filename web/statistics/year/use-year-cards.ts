@@ -68,7 +68,7 @@ export function useYearCards(story: YearStory): YearCard[] {
       ? {
           eyebrow: t('year.badges.eyebrow', { count: story.badges.length }),
           value: formatCount(badge.threshold),
-          label: t(`badges.${badge.kind}.label`, { threshold: badge.threshold }),
+          label: t(`year.badges.label.${badge.kind}`),
           text: t('year.thanks'),
         }
       : {

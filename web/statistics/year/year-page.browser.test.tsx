@@ -62,7 +62,7 @@ test('six cards tell the year, by button and by arrow key', async () => {
   // Two days are too few for a favorite.
   await expect.element(page.getByText('Too few days for a favorite.', { exact: false })).toBeVisible()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.element(page.getByText('Card 6 of 6')).toBeInTheDocument()
+  await expect.element(said).toMatchTextContent(/^Card 6 of 6\. Your badge 100 in a session\./)
   await expect.element(page.getByRole('link', { name: 'My statistics' }).last()).toBeVisible()
 })
 
