@@ -71,6 +71,10 @@ test.each<[string, Details, Details, string[]]>([
     { role: ['admin', 'team_admin', `admin_team_${REDS}`, `admin_org_${LEAGUE}`] },
     ['Role: Player → Website admin, Team admin without a team, Team admin: Reds, Organization admin: League'],
   ],
+  ['the levels of a group', null, { levels: [10, 1000] }, ['Levels: 10, 1,000']],
+  ['a campaign', null, { goal: 50_000 }, ['Goal in touches: 50,000']],
+  ['players by name', null, { count: 15 }, ['Number: 15']],
+  ['a plan that is unpaid', { isPastDue: false }, { isPastDue: true }, ['Unpaid: no → yes']],
   [
     'a team’s settings',
     null,

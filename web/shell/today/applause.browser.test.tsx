@@ -120,3 +120,19 @@ test('nobody claps for the device’s copy of the news', async () => {
   await expect.element(line).toMatchTextContent(/ · 2 claps$/)
   await expect.element(button).toBeDisabled()
 })
+
+test('a name that is written from right to left turns neither the news nor the number behind it', async () => {
+  const name = 'سامي المصري'
+  openHome([{ ...miasBest, displayName: name }])
+  const sentence = news.getByText(/43 in a row, a new best/)
+  await expect.element(sentence).toHaveStyle({ direction: 'ltr' })
+  const words = sentence.element().firstChild!
+  const leftOf = (part: string) => {
+    const range = document.createRange()
+    const at = words.textContent!.indexOf(part)
+    range.setStart(words, at)
+    range.setEnd(words, at + part.length)
+    return range.getBoundingClientRect().left
+  }
+  expect(leftOf(name)).toBeLessThan(leftOf('43'))
+})
