@@ -49,7 +49,9 @@ test.each([
       { ...plan, user_id: anonymous.id, subscription_tier: 'plus', access_until: end },
     ])
     .execute()
-  await app.db.transaction().execute((tx) => handOverPlans(tx, anonymous.id, account.id, new Date()))
+  await app.db
+    .transaction()
+    .execute((tx) => handOverPlans(tx, { from: anonymous.id, to: account.id }, new Date()))
   expect(await tier(account)).toBe(tierNow)
   const { rows } = await app.pool.query(
     'select subscription_tier as stored from individual_subscriptions where user_id = $1',

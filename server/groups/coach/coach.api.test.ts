@@ -94,6 +94,22 @@ describe('the coach view', () => {
     )
   })
 
+  test('shows each member’s days by their own calendar, also where it is tomorrow or yesterday for the coach', async () => {
+    // It is 18:00 on the 30th for the coach, 06:00 on 1 July in Auckland, and 07:00 on the 30th in Pago Pago.
+    await ana.send('PATCH', '/api/me', { timeZone: 'Pacific/Auckland' })
+    await ben.send('PATCH', '/api/me', { timeZone: 'Pacific/Pago_Pago' })
+    await ana.record({ date: '2026-06-30T17:00:00Z' })
+    await ana.record({ date: '2026-06-24T11:00:00Z' })
+    await ben.record({ date: '2026-06-24T12:00:00Z' })
+    expect(await member(ana)).toMatchObject({ now: { sessions: 1, days: 1 }, lastPracticeOn: '2026-07-01' })
+    expect((await member(ben)).now).toMatchObject({ sessions: 1, days: 1 })
+    app.clock.now = new Date('2026-06-30T09:00:00Z')
+    await ben.record({ date: '2026-06-23T12:00:00Z' })
+    // It is the 29th in Pago Pago, so its seven days began on the 23rd.
+    expect((await member(ben)).now).toMatchObject({ sessions: 2, days: 2 })
+    expect(await view()).toMatchObject({ from: '2026-06-24', to: '2026-06-30' })
+  })
+
   test('names breakthroughs and players who stand still', async () => {
     for (const daysAgo of [30, 20, 10]) await record(ana, daysAgo, 50)
     await record(ana, 1, 75)

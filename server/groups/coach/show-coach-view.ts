@@ -6,7 +6,7 @@ import { ownPhoto } from '#domain/players/photo.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import { openCoachedTeam } from './open-coached-team.ts'
-import { type Days, findPractice, type PracticeRow } from './find-practice.ts'
+import { findPractice, type PracticeRow } from './find-practice.ts'
 
 /** Who of a team practiced in the last days and who did not, with numbers. Throws NOT_FOUND, FORBIDDEN. */
 export async function showCoachView(
@@ -15,29 +15,25 @@ export async function showCoachView(
   teamId: string,
   range: CoachRange,
 ): Promise<CoachView> {
-  const { teamName, memberCount, today, abilities } = await openCoachedTeam(db, userId, teamId, now())
-  const days = daysOf(today, range)
-  const rows = await findPractice(db, { teamId, viewerId: userId }, days)
+  const at = now()
+  const { teamName, memberCount, today, abilities } = await openCoachedTeam(db, userId, teamId, at)
+  const rows = await findPractice(db, { teamId, viewerId: userId, range, now: at })
   return {
     teamId,
     teamName,
-    from: days.from,
-    to: days.to,
-    members: rows.map((row) => memberDocument(row, days)),
+    // By the coach's calendar. Each member's days are those of their own.
+    from: addDays(today, 1 - range),
+    to: today,
+    members: rows.map(memberDocument),
     memberCount,
     abilities,
   }
 }
 
-/** Today is the last of the days. */
-const daysOf = (today: string, range: CoachRange): Days => {
-  const from = addDays(today, 1 - range)
-  return { before: addDays(from, -range), from, to: today }
-}
-
-function memberDocument(row: PracticeRow, { to }: Days): CoachedMember {
+function memberDocument(row: PracticeRow): CoachedMember {
   const { now, before, earlier, last_practice_on: lastPracticeOn } = row
-  const daysSincePractice = lastPracticeOn === null ? null : dayNumber(to) - dayNumber(lastPracticeOn)
+  const today = dayNumber(row.today)
+  const daysSincePractice = lastPracticeOn === null ? null : today - dayNumber(lastPracticeOn)
   const member = {
     userId: row.user_id,
     displayName: shownName(row.display_name),
@@ -54,7 +50,7 @@ function memberDocument(row: PracticeRow, { to }: Days): CoachedMember {
       before,
       earlier,
       daysSincePractice,
-      daysSinceJoining: dayNumber(to) - dayNumber(row.joined_on),
+      daysSinceJoining: today - dayNumber(row.joined_on),
       isManager: row.role !== 'member',
     }),
     now,

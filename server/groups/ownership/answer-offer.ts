@@ -112,7 +112,9 @@ export function withdrawOffer(services: GroupServices, actorId: string, teamId: 
   })
 }
 
+/** The offer to this player, who must still see the team: an inactive one rests for all but its managers (product 10.8). */
 async function ownOffer(tx: Transaction<DB>, userId: string, teamId: string, now: Date) {
+  await openTeam(tx, userId, teamId, 'see')
   const offer = await findOffer(tx, teamId, now)
   if (!offer || !isFor(offer, userId)) throw notFound()
   return offer

@@ -69,6 +69,18 @@ test('an offer that rests can be withdrawn, or made by somebody else, who asks a
   expect((await accept()).status).toBe(204)
 })
 
+test('an offer rests while the team is inactive, because the player who got it does not see the team', async () => {
+  const [member] = await insertPlayers(app, 1)
+  await app.pool.query('insert into team_members (team_id, user_id) values ($1, $2)', [teamId, member.id])
+  await offer(member)
+  await owner.send('PATCH', `/api/teams/${teamId}`, { status: 'inactive' })
+  expect((await member.get(`/api/teams/${teamId}`)).status).toBe(404)
+  expect([(await accept(member)).status, (await decline(member)).status]).toEqual([404, 404])
+  expect(await ownerOf()).toBe(owner.id)
+  await owner.send('PATCH', `/api/teams/${teamId}`, { status: 'active' })
+  expect((await accept(member)).status).toBe(204)
+})
+
 test('an inactive team is offered to nobody, because that would write to them', async () => {
   await owner.send('PATCH', `/api/teams/${teamId}`, { status: 'inactive' })
   expect(await offer(heir)).toMatchObject({ status: 409, body: { code: 'TEAM_INACTIVE' } })
