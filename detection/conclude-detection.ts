@@ -2,8 +2,9 @@ import type { Arc } from './arcs/arc.ts'
 import { traceBall, type BallPlace } from './arcs/trace-ball.ts'
 import type { FrameCandidates } from './candidates/candidate.ts'
 import type { Contact, Detection, Run, TouchGap } from './detection.ts'
+import { LEVEL_TIME } from './events/bounces/ground.ts'
 import { findImpacts, type Impact } from './events/find-impacts.ts'
-import { flightsOf } from './events/flight.ts'
+import { firstArc, flightsOf, lastArc } from './events/flight.ts'
 import type { ClipTimes } from './events/judge-flight.ts'
 import { sortImpacts, type Events } from './events/sort-impacts.ts'
 import { acceptSequences, type AcceptedSequence } from './gate/accept-sequences.ts'
@@ -98,6 +99,7 @@ export function gatherEvidence(
   const gate = {
     isSlowed: slowdown > LEAST_SLOWDOWN,
     isByFoot: (touch: Impact) => {
+      if (events.bounces.some((bounce) => isAtGround(touch, bounce))) return false
       const arcs = [...touch.before.arcs, ...touch.after.arcs]
       return isByFoot?.(toContact(touch, 1), ballOn(arcs, frames, slowdown)) ?? false
     },
@@ -115,6 +117,14 @@ export function gatherEvidence(
 
 const arcsOf = (accepted: readonly AcceptedSequence[]) =>
   accepted.flatMap(({ sequence }) => sequence.flights.flatMap(({ arcs }) => arcs))
+
+/** In radii. A ball on a foot is higher above the ground, where the body is above it, too. */
+const ON_FOOT = 1
+const isAtGround = ({ time, before, after }: Impact, bounce: Impact) =>
+  Math.abs(time - bounce.time) < LEVEL_TIME &&
+  // Where it was seen, because the flights beside a soft contact meet below it.
+  Math.max(lastArc(before).supports.at(-1)!.sighting.y, firstArc(after).supports[0]!.sighting.y) >
+    bounce.y - ON_FOOT * bounce.radius
 
 /** The places of the ball in the time of the clip. */
 const ballOn = (arcs: readonly Arc[], frames: readonly FrameCandidates[], slowdown: number): BallPlace[] =>

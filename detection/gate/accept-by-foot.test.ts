@@ -9,15 +9,20 @@ import { inRealTime, trackByShape } from '#detection/track-ball.ts'
 const CONTACT = 0.1
 const FIRST = 0.6
 
-/** Counts three touches by a foot that keeps the ball for some seconds each time and sends it to the side by some meters. */
+/**
+ * Counts three touches by a foot that keeps the ball for some seconds each time and sends it to the side by some meters. At the end it may bounce out
+ * on a ground at some height.
+ */
 function countSoft({
   held = CONTACT,
   aside = 0.15,
+  ground,
   slowdown = 1,
   isByFoot,
 }: {
   held?: number
   aside?: number
+  ground?: number
   slowdown?: number
   isByFoot?: (contact: Contact, ball: readonly unknown[]) => boolean
 } = {}) {
@@ -27,7 +32,12 @@ function countSoft({
   path.fly({ across: 0, above: 1.1 }, 1.1, footAt(0))
   for (let touch = 0; touch < 3; touch++) {
     path.hold(footAt(touch), held)
-    path.fly(footAt(touch), 1.3 - 0.1 * touch, footAt(touch + 1))
+    const isLast = touch === 2 && ground !== undefined
+    path.fly(footAt(touch), 1.3 - 0.1 * touch, isLast ? { across: aside, above: ground } : footAt(touch + 1))
+  }
+  for (const rise of ground === undefined ? [] : [0.5, 0.28, 0.15]) {
+    const place = { across: aside, above: ground! }
+    path.fly(place, place.above + rise, place)
   }
   const seen = followPath(path.pieces, { slowdown }).map((frame) => ({
     ...frame,
@@ -61,6 +71,11 @@ test('whoever looks for the foot is told where the ball is around each touch, in
 
 test('a ball that is never sent aside may be bounced on the ground, which is as low as a foot', () => {
   expect(countSoft({ aside: 0, isByFoot: () => true }).touches).toEqual([])
+})
+
+test('where the ball bounces as high as it is touched, the ground may have touched it', () => {
+  expect(countSoft({ ground: 0.11, isByFoot: () => true }).touches).toHaveLength(3)
+  expect(countSoft({ ground: 0.26, isByFoot: () => true }).touches).toEqual([])
 })
 
 test('a ball that is kept for longer, or falls in slow motion, is not counted because of a foot', () => {
