@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { OrganizationExport, TeamExport } from '#contract/admin/administration.ts'
 import { Id } from '#contract/id.ts'
 import { csvAnswer } from '#server/platform/csv/csv-answer.ts'
+import { fewAtOnce, onePlaceEach } from '#server/platform/limits/few-at-once.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { createRouter, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
@@ -35,19 +36,25 @@ const organization = exportOf(
   OrganizationExport,
 )
 
+/** Pieces of all files that are made side by side. Practice of years has hundreds. */
+const MAKING = { running: 2 }
+
 /** POST, because the server records each export. */
 export function exportRoutes(services: Services) {
   const router = createRouter()
+  const inTurn = onePlaceEach(fewAtOnce(MAKING))
   const limit = limitPlayer(services.limits, 'exportGroup')
   router.post('/api/teams/:id/exports', limit)
   router.post('/api/organizations/:id/exports', limit)
   return router
     .openapi(team, async (c) => {
       const scope = { kind: 'team', id: c.req.valid('param').id } as const
-      return csvAnswer(await exportGroup(services, c.get('actor').userId, scope, c.req.valid('json')))
+      const { userId } = c.get('actor')
+      return csvAnswer(await exportGroup(services, userId, scope, c.req.valid('json')), inTurn(userId))
     })
     .openapi(organization, async (c) => {
       const scope = { kind: 'organization', id: c.req.valid('param').id } as const
-      return csvAnswer(await exportGroup(services, c.get('actor').userId, scope, c.req.valid('json')))
+      const { userId } = c.get('actor')
+      return csvAnswer(await exportGroup(services, userId, scope, c.req.valid('json')), inTurn(userId))
     })
 }

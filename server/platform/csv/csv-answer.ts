@@ -1,5 +1,6 @@
 import { encodeFileName } from '#server/platform/http/encode-file-name.ts'
 import { streamPieces } from '#server/platform/http/stream-pieces.ts'
+import type { InTurn } from '#server/platform/limits/few-at-once.ts'
 import { csvLine, type CsvCell } from './csv-line.ts'
 
 /** A streamed CSV file. Each batch of rows is made when the one before has been sent. */
@@ -13,9 +14,9 @@ export interface CsvFile {
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** A file to download. Each batch is a query of its own, so that a slow reader holds no connection. */
-export function csvAnswer({ name, columns, batches }: CsvFile): Response {
-  return new Response(streamPieces(piecesOf(columns, batches)), {
+/** A file to download. Each batch is a query of its own, so that a slow reader holds no connection, and is made `inTurn`. */
+export function csvAnswer({ name, columns, batches }: CsvFile, inTurn?: InTurn): Response {
+  return new Response(streamPieces(piecesOf(columns, batches), inTurn), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${fileName(name)}"; filename*=${encodeFileName(`${name}.csv`)}`,

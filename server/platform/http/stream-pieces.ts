@@ -1,19 +1,24 @@
 import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
+import type { InTurn } from '#server/platform/limits/few-at-once.ts'
 import type { HttpEnv } from './router.ts'
 
 /**
  * A body that is never in memory as a whole: each piece is made when the one before has been sent, so the reader sets the pace. A reader who
- * leaves ends it. A piece that cannot be made breaks the connection, so that nobody takes the beginning for the whole.
+ * leaves ends it. A piece that cannot be made breaks the connection, so that nobody takes the beginning for the whole. Each piece is made
+ * `inTurn`, so that many long files at once keep the server from nobody.
  */
-export function streamPieces(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
+export function streamPieces(
+  pieces: AsyncIterable<string>,
+  inTurn: InTurn = (make) => make(),
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const made = pieces[Symbol.asyncIterator]()
   return new ReadableStream(
     {
       async pull(controller) {
-        const { done, value } = await made.next()
+        const { done, value } = await inTurn(() => made.next())
         if (done) controller.close()
         else controller.enqueue(encoder.encode(value))
       },

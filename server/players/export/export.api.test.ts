@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { bearer } from '#server/testing/anonymous-players.ts'
 import { foundTeam } from '#server/testing/groups.ts'
 import { send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { waitForLock } from '#server/testing/wait-for-lock.ts'
 import { NOT_EXPORTED, PERSONAL_TABLES } from './personal-tables.ts'
 
 const app = await startTestApp()
@@ -100,4 +102,22 @@ test('asking what an export would be, without taking it, tells nobody of an expo
   expect(await told()).toEqual([])
   await player.get('/api/me/export')
   expect(await told()).toEqual(['everything_exported'])
+})
+
+test('one player’s exports are made one at a time, and those of others side by side, so that many keep the server from nobody', async () => {
+  const [one, other] = [await app.signUpByEmail(), await app.signUpByEmail()]
+  const locker = await app.pool.connect()
+  await locker.query('begin')
+  await locker.query('lock table history_imports')
+  const exports = [one, one, one, other].map((player) => player.get('/api/me/export'))
+  await waitForLock(app.pool, 2)
+  // Time for the others to begin, too.
+  await wait(300)
+  const { rowCount } = await app.pool.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  await locker.query('rollback')
+  locker.release()
+  expect((await Promise.all(exports)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(rowCount).toBe(2)
 })

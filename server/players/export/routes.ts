@@ -5,6 +5,7 @@ import { tellOfCommittedChange } from '#server/identity/notices/tell-of-change.t
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import { streamPieces } from '#server/platform/http/stream-pieces.ts'
+import { fewAtOnce, onePlaceEach } from '#server/platform/limits/few-at-once.ts'
 import type { Services } from '#server/services.ts'
 import { exportAsJson, sessionsAsCsv } from './export-everything.ts'
 
@@ -23,9 +24,13 @@ const show = createRoute({
   },
 })
 
+/** Pieces of all exports that are made side by side. One takes some milliseconds, and years of practice have hundreds. */
+const MAKING = { running: 2 }
+
 /** Streamed, so that years of practice are never in memory at once. */
 export function exportRoutes(services: Services) {
   const { db, now } = services
+  const inTurn = onePlaceEach(fewAtOnce(MAKING))
   const router = createRouter()
   router.use('/api/me/export', requireLogin(services))
   return router.openapi(show, async (c) => {
@@ -33,8 +38,8 @@ export function exportRoutes(services: Services) {
     // HEAD takes nothing along.
     if (c.req.method !== 'HEAD')
       await tellOfCommittedChange(services, { userId, kind: 'everything_exported' })
-    if (c.req.valid('query').format === 'csv') return csvAnswer(sessionsAsCsv(db, userId))
-    return c.body(streamPieces(exportAsJson(services, userId, now())), 200, {
+    if (c.req.valid('query').format === 'csv') return csvAnswer(sessionsAsCsv(db, userId), inTurn(userId))
+    return c.body(streamPieces(exportAsJson(services, userId, now()), inTurn(userId)), 200, {
       'content-type': 'application/json',
       'content-disposition': 'attachment; filename="keepup.json"',
       'cache-control': 'private, no-store',
