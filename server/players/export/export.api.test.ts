@@ -4,7 +4,7 @@ import { bearer } from '#server/testing/anonymous-players.ts'
 import { foundTeam } from '#server/testing/groups.ts'
 import { send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
-import { waitForLock } from '#server/testing/wait-for-lock.ts'
+import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
 import { NOT_EXPORTED, PERSONAL_TABLES } from './personal-tables.ts'
 
 const app = await startTestApp()
