@@ -26,7 +26,7 @@ export function EraseAccount({ player, token, onErased }: EraseAccountProps) {
   }
   return (
     <Box sx={{ mt: 4 }}>
-      <Button color="error" onClick={() => setAsking(true)} sx={{ ml: -1.5 }}>
+      <Button color="error" onClick={() => setAsking(true)} sx={{ ml: -2.5 }}>
         {t('account.guardian.erase.open')}
       </Button>
       {asking && (
