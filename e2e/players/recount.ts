@@ -51,7 +51,7 @@ export function recount(sessions: readonly PracticeSession[], timeZone: string):
       ...IN_A_ROW.filter((threshold) => bestRun >= threshold).map((threshold) => `${threshold} in a row`),
       ...IN_A_ROW.filter((threshold) => bestSessionCount >= threshold).map((each) => `${each} in a session`),
       ...IN_TOTAL.filter((threshold) => totalJuggles >= threshold).map((each) => `${each} in total`),
-      ...STREAKS.filter((threshold) => longestStreak >= threshold).map((each) => `${each} days`),
+      ...STREAKS.filter((threshold) => longestStreak >= threshold).map((each) => `${each} days in a row`),
     ].map((badge) => badge.replace(/^1000\b/, '1,000')),
   }
 }
