@@ -48,9 +48,11 @@ function openInvitePage(invitations: object, team = ownedTeam()) {
   })
 }
 
-test('a team that has invited nobody by email is led to import a roster', async () => {
+test('a team that has invited nobody by email is led to import a roster, or to players without an account', async () => {
   openInvitePage(listOf(0))
   await expect.element(section.getByText('Nobody invited yet')).toBeVisible()
+  const byName = section.getByRole('link', { name: 'Players without an account' })
+  await expect.element(byName).toHaveAttribute('href', '/groups/reds/players')
   await section.getByRole('link', { name: 'Import a roster' }).click()
   await expect.poll(addressNow).toBe('/admin/teams/reds/import')
 })

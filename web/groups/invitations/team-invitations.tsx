@@ -72,6 +72,7 @@ export default function TeamInvitations({ team }: { team: Team }) {
   )
 }
 
+/** A new team is shown this first. Children without an email are added by name. */
 function NobodyInvited({ team }: { team: Team }) {
   const { t } = useTranslation()
   return (
@@ -80,9 +81,16 @@ function NobodyInvited({ team }: { team: Team }) {
       title={t('invitations.none')}
       text={t('invitations.noneText')}
       action={
-        <Button component={Link} to={`/admin/teams/${team.id}/import`} variant="outlined">
-          {t('invitations.import')}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+          <Button component={Link} to={`/admin/teams/${team.id}/import`} variant="outlined">
+            {t('invitations.import')}
+          </Button>
+          {team.abilities.keepPlayers && (
+            <Button component={Link} to={`/groups/${team.id}/players`}>
+              {t('squads.title')}
+            </Button>
+          )}
+        </Box>
       }
     />
   )
