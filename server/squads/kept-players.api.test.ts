@@ -108,6 +108,23 @@ describe('a coach', () => {
     expect(left).toMatchObject([{ id: two.id, totalJuggles: 23 }])
   })
 
+  test('keeps what only one of two merged players has: number, year of birth, guardian', async () => {
+    const [one, two] = [await addOne('Lia S.'), await addOne('Lia Sch.')]
+    const edit = (id: string, fields: object) => coach.send('PATCH', `/api/kept-players/${id}`, fields)
+    await edit(one.id, { shirtNumber: 7, birthYear: 2015, guardianEmail: 'lia@example.com' })
+    await edit(two.id, { birthYear: 2016 })
+    await coach.send('POST', `/api/kept-players/${one.id}/merge`, { into: two.id })
+    const { items } = (await coach.get(`/api/teams/${team.id}/kept-players`)).body
+    expect(items).toContainEqual(
+      expect.objectContaining({
+        id: two.id,
+        shirtNumber: 7,
+        birthYear: 2016,
+        guardianEmail: 'lia@example.com',
+      }),
+    )
+  })
+
   test.each([1901, 2199])('is told at which field %i is no year of birth', async (birthYear) => {
     const { id } = await addOne(`Born ${birthYear}`)
     const added = await add([

@@ -8,8 +8,8 @@ import { requireSameKeeper } from './keeper.ts'
 import { joinWhenAdded, openKeptPlayer } from './kept-player-row.ts'
 
 /**
- * Makes one of two kept players who are the same child. The practice, tries and teams of `from` go to `into`. Throws NOT_FOUND,
- * NOT_SAME_KEEPER, and VALIDATION_FAILED when both are one already.
+ * Makes one of two kept players who are the same child. The practice, tries and teams of `from` go to `into`, and what only `from`
+ * has: number, year of birth, guardian. Throws NOT_FOUND, NOT_SAME_KEEPER, and VALIDATION_FAILED when both are one already.
  */
 export const mergeKeptPlayers = (
   services: Services,
@@ -24,9 +24,9 @@ export const mergeKeptPlayers = (
     if (from === into) throw new ProblemError('VALIDATION_FAILED')
     await requireSameKeeper(tx, teamId, kept.teamId)
     await sql`
-      update kept_players set guardian_email = coalesce(guardian_email, ${guardianEmail}),
-        added_at = least(added_at, (select added_at from kept_players where user_id = ${from}))
-      where user_id = ${into}`.execute(tx)
+      update kept_players k set guardian_email = coalesce(k.guardian_email, ${guardianEmail}),
+        shirt_number = coalesce(k.shirt_number, f.shirt_number), added_at = least(k.added_at, f.added_at)
+      from kept_players f where k.user_id = ${into} and f.user_id = ${from}`.execute(tx)
     await sql`
       update users set birth_year = coalesce(birth_year, (select birth_year from users where id = ${from})) where id = ${into}`.execute(
       tx,

@@ -51,6 +51,18 @@ test('an interrupted upload continues where it stopped', async () => {
   expect(await readFile(join(app.dataDir, 'videos', idOf(location)))).toEqual(file)
 })
 
+test('an upload that has begun goes on when the plan ends, and no other begins', async () => {
+  const player = await app.signUpPlus()
+  const tus = tusOf(app.url, player)
+  const file = await makeVideo({ seconds: 4 })
+  const location = (await tus.begin(file.length)).headers.get('location')!
+  await tus.patch(location, 0, file.subarray(0, 3000))
+  await app.pool.query('delete from individual_subscriptions where user_id = $1', [player.id])
+  expect((await tus.patch(location, 3000, file.subarray(3000))).status).toBe(204)
+  expect((await player.get(location)).body.state).toBe('ready')
+  expect(await tus.begin(10)).toMatchObject({ status: 403, code: 'TIER_REQUIRED' })
+})
+
 test('an upload accepts no more bytes than it announced', async () => {
   const player = await app.signUpPlus()
   const tus = tusOf(app.url, player)

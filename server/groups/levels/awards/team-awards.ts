@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { TeamLevels } from '#contract/groups/levels.ts'
 import type { TeamAward, TeamAwards } from '#contract/groups/team-program.ts'
-import { localDate } from '#domain/calendar/time-zone.ts'
+import { earliestToday, latestToday } from '#domain/calendar/time-zone.ts'
 import { countedParts, isCounted } from '#domain/levels/level-program.ts'
 import { evidenceFrom } from '#domain/practice/evidence.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
+import { todayOf } from '#server/groups/today-of.ts'
 import { findEntries, type LedgerEntry } from './find-entries.ts'
 import { giveAwards } from './give-awards.ts'
 import { showTeamLevels } from '#server/groups/levels/show-team-levels.ts'
@@ -38,7 +39,7 @@ export async function takeAwardStep(
 ): Promise<TeamAward> {
   const [levelId, playerId] = awardId.split(SEPARATOR)
   if (levelId === undefined || playerId === undefined) throw notFound()
-  const on = localDate(services.now(), 'UTC')
+  const on = await todayOf(services.db, userId, services.now())
   await giveAwards(services, userId, teamId, { levelId, userIds: [playerId], step, on })
   const { items } = await listTeamAwards(services, userId, teamId)
   const award = items.find(({ id }) => id === awardId)
@@ -98,10 +99,10 @@ function standingEntries(entries: readonly LedgerEntry[]) {
   }
 }
 
-/** When something happened: the time of writing if that was the same day, otherwise the beginning of the day. */
+/** When something happened: the time of writing if it was that day somewhere on earth, otherwise the beginning of the day. */
 function momentOf({ happenedOn, recordedAt }: LedgerEntry): string {
-  const recorded = recordedAt.toISOString()
-  return recorded.startsWith(happenedOn) ? recorded : `${happenedOn}T00:00:00.000Z`
+  const isOfThatDay = earliestToday(recordedAt) <= happenedOn && happenedOn <= latestToday(recordedAt)
+  return isOfThatDay ? recordedAt.toISOString() : `${happenedOn}T00:00:00.000Z`
 }
 
 interface FirstReached {

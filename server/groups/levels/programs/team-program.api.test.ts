@@ -165,6 +165,18 @@ describe('the awards of a team', () => {
     expect(await awards()).toEqual([handedOver.body])
   })
 
+  test('are confirmed and handed over on the date of the coach’s calendar, at the time at which it was noted', async () => {
+    await scene.coach.send('PATCH', '/api/me', { timeZone: 'Pacific/Apia' })
+    await scene.setProgram(IN_A_ROW)
+    await scene.practiceRuns(scene.ana, [{ juggleCount: 12 }])
+    const [award] = await awards()
+    await take('confirm', award.id)
+    const at = '2026-06-30T18:00:00.000Z'
+    expect((await take('hand-over', award.id)).body).toMatchObject({ confirmedAt: at, handedOverAt: at })
+    const { awards: shown } = await scene.standingOf(scene.ana)
+    expect(shown).toMatchObject([{ state: 'handedOver', on: '2026-07-01' }])
+  })
+
   test('of a body part name the practice that was noted with it', async () => {
     await put([{ count: 5, bodyPart: 'head' }])
     await scene.practiceRuns(scene.ana, [{ juggleCount: 40 }, { juggleCount: 4, bodyPart: 'head' }])
