@@ -70,6 +70,8 @@ export const BUDGETS = {
   blockPlayer: { points: 120, seconds: 3600 },
   /** A player's reports. Somebody reads each of them. */
   report: { points: 20, seconds: 24 * 3600 },
+  /** Those of one address by players without a confirmed email, of whom anybody can make hundreds in an hour. */
+  reportFromAddress: { points: 60, seconds: 24 * 3600 },
   /** Requests with one key of the API. */
   apiKey: { points: 240, seconds: 60 },
   signIn: { points: 60, seconds: 60 },
