@@ -46,6 +46,8 @@ export const BUDGETS = {
   beginUpload: { points: 60, seconds: 3600 },
   /** Each one is a clip in memory, and then on disk. */
   giveDonation: { points: 30, seconds: 3600 },
+  /** The same from one address in a day, by players without a confirmed email. */
+  donationFromAddress: { points: 60, seconds: 24 * 3600 },
   /** Each one asks the payment service. */
   changePlan: { points: 60, seconds: 600 },
   /** The same. A typed number of seats asks for each digit. */
