@@ -41,12 +41,14 @@ export const BUDGETS = {
   searchPlayers: { points: 240, seconds: 60 },
   /** Joining and asking to join. Each makes other people wait, or tells them something. */
   joinGroup: { points: 120, seconds: 600 },
+  /** The same from one address in a day, by players without a confirmed email. A whole school may share it. */
+  joinFromAddress: { points: 1_000, seconds: 24 * 3600 },
   createGroup: { points: 30, seconds: 3600 },
   /** Each one reserves room on disk. */
   beginUpload: { points: 60, seconds: 3600 },
   /** Each one is a clip in memory, and then on disk. */
   giveDonation: { points: 30, seconds: 3600 },
-  /** The same from one address in a day, by players without a confirmed email. */
+  /** From one address in a day, by players without a confirmed email. They could fill the disk on which others pay for room. */
   donationFromAddress: { points: 60, seconds: 24 * 3600 },
   /** Each one asks the payment service. */
   changePlan: { points: 60, seconds: 600 },

@@ -49,6 +49,11 @@ const LIMITS: [limit: LimitName, call: string, () => Promise<Answer>, code?: str
   ['sensitiveChange', 'mailed export of everything', () => coach.get('/api/me/export')],
   ['sensitiveChange', 'mailed key', () => coach.send('POST', '/api/me/api-keys', { name: 'Mine', days: 30 })],
   [
+    'joinFromAddress',
+    'player without an account who asks to come in',
+    () => send(app.url, `/api/teams/${other.id}/join`, 'POST', anonymous, {}),
+  ],
+  [
     'donationFromAddress',
     'clip of a player without an account',
     () => send(app.url, `/api/me/donations/${teamId}`, 'PUT', anonymous),

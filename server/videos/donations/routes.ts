@@ -3,14 +3,13 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
 import { Correction, DonationList, MAX_CORRECTION_LENGTH } from '#contract/donations.ts'
 import { Id } from '#contract/id.ts'
-import { hasConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
-import { addressKey } from '#server/platform/limits/client-address.ts'
+import { limitUnknownPlayers } from '#server/identity/limit-unknown-players.ts'
 import { fewAtOnce } from '#server/platform/limits/few-at-once.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { fieldMessages } from '#server/platform/http/protection/wrong-fields.ts'
-import { createRouter, type HttpEnv, jsonAnswer, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
 import { giveDonation } from './give-donation.ts'
@@ -72,21 +71,17 @@ const refuseManyParts = createMiddleware(async (c, next) => {
   return next()
 })
 
-/** Anybody can be a hundred players without an account in an hour, and fill the disk on which others pay for room. */
-const limitUnknownGivers = ({ config, db, limits }: Services) =>
-  createMiddleware<HttpEnv>(async (c, next) => {
-    if (!(await hasConfirmedEmail(db, c.get('actor').userId)))
-      await limits.take('donationFromAddress', addressKey(c, config.trustProxy))
-    return next()
-  })
-
 export function donationRoutes(services: Services, storage: VideoStorage) {
   const { db, limits, now } = services
   const means = { db, storage }
   const inTurn = fewAtOnce(RECEIVING)
   const router = createRouter()
   for (const path of [PATH, `${PATH}/*`]) router.use(path, requireLogin(services))
-  router.put(`${PATH}/:id`, limitPlayer(limits, 'giveDonation'), limitUnknownGivers(services))
+  router.put(
+    `${PATH}/:id`,
+    limitPlayer(limits, 'giveDonation'),
+    limitUnknownPlayers(services, 'donationFromAddress'),
+  )
   router.put(`${PATH}/:id`, (_, next) => inTurn(next), refuseManyParts)
   return router
     .openapi(list, async (c) => c.json({ items: await showDonations(db, c.get('actor').userId) }, 200))
