@@ -3,7 +3,7 @@ import type { JoinRequest } from '#contract/groups/joining.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { enterTeam } from '#server/groups/joining/enter-team.ts'
-import { forgetRequest, markAnswered } from '#server/notifications/mark-answered.ts'
+import { forgetAskers, forgetRequest, markAnswered } from '#server/notifications/mark-answered.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -30,6 +30,7 @@ export function decideRequest(
     if (decision === 'approved')
       await enterTeam(tx, { teamId, userId, addedBy: actorId, joinMethod: 'self_join' }, now)
     await markAnswered(tx, requestId, now)
+    if (decision === 'rejected') await forgetAskers(tx, { teamId, userId })
     await recordAction(tx, {
       actorId,
       action: `join-request.${decision}`,

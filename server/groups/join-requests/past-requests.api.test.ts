@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -45,4 +45,46 @@ test('managers read who asked while the player is in the team, and not after the
   expect(await read(id)).toMatchObject({ userEmail: asking.email, message: MESSAGE })
   await asking.send('POST', `/api/teams/${team.id}/leave`)
   expect(await read(id)).toMatchObject({ userEmail: '', userDisplayName: 'Anonymous', status: 'approved' })
+})
+
+describe('what managers were told of a request', () => {
+  const LENA = 'Lena Müller'
+  const told = async (who: Player) => JSON.stringify((await who.get('/api/notifications')).body)
+
+  async function askedByLena(): Promise<{ asking: Player; id: string }> {
+    const [asking] = await insertPlayers(app, 1)
+    await asking.send('PATCH', '/api/me', { displayName: LENA })
+    await app.pool.query('delete from notifications')
+    const { body } = await asking.send('POST', `/api/teams/${team.id}/join`, {})
+    expect(await told(owner)).toContain(LENA)
+    return { asking, id: body.team.me.joinRequestId }
+  }
+
+  test('names nobody after a rejection, or after the player has left', async () => {
+    await answer(owner, (await askedByLena()).id, 'reject')
+    expect(await told(owner)).not.toContain(LENA)
+    const { asking, id } = await askedByLena()
+    await answer(owner, id, 'approve')
+    expect(await told(owner)).toContain(LENA)
+    await asking.send('POST', `/api/teams/${team.id}/leave`)
+    expect(await told(owner)).not.toContain(LENA)
+  })
+
+  test('names nobody to a manager who is one no more', async () => {
+    const [former] = await insertPlayers(app, 1)
+    const member = `/api/teams/${team.id}/members/${former.id}`
+    await app.pool.query('insert into team_members (team_id, user_id) values ($1, $2)', [team.id, former.id])
+    const appointed = async () => {
+      expect((await owner.send('PATCH', member, { role: 'admin' })).status).toBe(200)
+      await askedByLena()
+      expect(await told(former)).toContain(LENA)
+    }
+    await appointed()
+    await owner.send('PATCH', member, { role: 'member' })
+    expect(await told(former)).not.toContain(LENA)
+    expect(await told(owner)).toContain(LENA)
+    await appointed()
+    await owner.send('DELETE', member)
+    expect(await told(former)).not.toContain(LENA)
+  })
 })
