@@ -36,8 +36,8 @@ const showAdvanced = createRoute({
   },
 })
 
-/** Requests of one player that wait. Pages ask a few at a time. */
-const WAITING = 16
+/** Requests of one player that wait. Pages ask a few at a time, programs of the player perhaps dozens. */
+const WAITING = 100
 
 /** One at a time for each player: those of a hundred thousand sessions take a good part of a second, in which others would wait. */
 export function statisticsRoutes(services: Services) {
