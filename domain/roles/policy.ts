@@ -8,6 +8,8 @@ import type { Visibility } from '#domain/players/visibility.ts'
 export interface Actor {
   userId: string
   grants: readonly RoleGrant[]
+  /** Their account waits to be erased: they manage nothing meanwhile (product 10.24). */
+  isLeaving?: boolean
 }
 
 export interface WebsiteResource {
@@ -113,7 +115,8 @@ const holdsTeam = (actor: Actor, id: string) =>
  */
 const managesTeam: Rule<TeamResource> = (actor, team) =>
   isWebsiteAdmin(actor) ||
-  (!isDefaultTeam(team.id) &&
+  (!actor.isLeaving &&
+    !isDefaultTeam(team.id) &&
     (team.actorRole === 'owner' ||
       team.actorRole === 'admin' ||
       holdsTeam(actor, team.id) ||

@@ -7,6 +7,7 @@ import {
   appliedMigrations,
   hasTables,
 } from '#server/platform/database/migrating/migrate.ts'
+import { refuseHalfFilled } from '#server/platform/database/migrating/being-filled.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 import { type BackupPart, writeBackupFile } from './backup-file.ts'
 import type { PartHeader } from './backup-parts.ts'
@@ -52,6 +53,7 @@ async function* allParts(
 ): AsyncGenerator<BackupPart<PartHeader>> {
   if (!(await hasTables(client)))
     throw new OperatorError('The database has no tables yet. They are made when the server starts.')
+  await refuseHalfFilled(client)
   const migrations: AppliedMigration[] = await appliedMigrations(client)
   yield { header: { kind: 'manifest', madeAt: new Date().toISOString(), migrations }, data: nothing() }
   for (const { table, columns } of await listTables(client)) {

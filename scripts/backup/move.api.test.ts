@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { finishFilling } from '#server/platform/database/migrating/being-filled.ts'
-import { planUpgrade } from '#server/platform/database/migrating/migrate.ts'
+import { migrate, planUpgrade } from '#server/platform/database/migrating/migrate.ts'
 import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { backUp, readAll } from './back-up.ts'
@@ -29,9 +29,17 @@ test('a database moves into an empty one with every row, and a lost row is notic
   expect(await differences(app.databaseUrl, target.url)).toEqual(['logins: 1 rows against 0'])
 })
 
-test('no server starts on what a killed move or restore left, from its first table to its last step', async () => {
+test('no server or command starts on what a killed move or restore left, from its first table to its last step', async () => {
   const target = await openTestDatabase({ template: 'template0' })
-  const refused = async () => expect(planUpgrade(target.url)).rejects.toThrow(/part of a Keepup.*createdb/)
+  const refused = async () => {
+    // By the server, by the commands of the operator, and by a backup, which would take the place of a good one.
+    const starts = [
+      () => planUpgrade(target.url),
+      () => migrate(target.url),
+      () => backUp(target.url, folder, join(folder, 'half')),
+    ]
+    for (const start of starts) await expect(start()).rejects.toThrow(/part of a Keepup.*createdb/)
+  }
   async function* killed(parts: Parameters<typeof restoreParts>[1]) {
     yield (await parts.next()).value
     await refused()

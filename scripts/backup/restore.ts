@@ -3,7 +3,7 @@ import pg from 'pg'
 import { withClient } from '#server/platform/database/connections/with-client.ts'
 import { from as copyFrom } from 'pg-copy-streams'
 import { beginFilling } from '#server/platform/database/migrating/being-filled.ts'
-import { migrate, migrateAsIn } from '#server/platform/database/migrating/migrate.ts'
+import { migrateAsIn, migrateCopy } from '#server/platform/database/migrating/migrate.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 import { listTables } from './back-up.ts'
 import { type BackupPart, readBackupFile } from './backup-file.ts'
@@ -38,7 +38,7 @@ export async function restoreParts(
   await beginFilling(databaseUrl)
   await migrateAsIn(databaseUrl, first.value.header.migrations)
   await fill(databaseUrl, parts, addFile)
-  await migrate(databaseUrl)
+  await migrateCopy(databaseUrl)
 }
 
 async function fill(databaseUrl: string, parts: AsyncIterable<BackupPart<PartHeader>>, addFile: AddFile) {

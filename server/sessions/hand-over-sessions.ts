@@ -7,8 +7,8 @@ import { recomputeTotals } from './totals/totals.ts'
 
 /**
  * Moves a player's sessions and totals to another player. Nobody practices twice at the same time, so a session that overlaps a counted
- * one of the new owner is held back, as if they had recorded it themselves. So is what a coach noted without a time beyond what a day is long
- * enough for: from now on it may stand on the boards of everybody. Returns how many sessions moved.
+ * one of the new owner is held back, as if they had recorded it themselves. So is what a coach noted without a time beyond what a day of the two is
+ * long enough for: from now on it may stand on the boards of everybody. Returns how many sessions moved.
  */
 export async function handOverSessions(
   tx: Transaction<DB>,
@@ -24,9 +24,11 @@ export async function handOverSessions(
   await sql`
     update sessions s set review_reasons = review_reasons || array['FAST_FOR_LONG']
     from (
-      select id, sum(juggle_count) over (partition by local_date order by recorded_at, id) as so_far
-      from sessions where user_id = ${from} and counted and duration = 0) noted
-    where s.id = noted.id and noted.so_far > ${REVIEW_UNTIMED_JUGGLES_A_DAY}`.execute(tx)
+      select id, user_id, sum(juggle_count) over (partition by local_date order by user_id = ${from}, recorded_at, id) as so_far
+      from sessions where user_id in (${from}, ${to}) and counted and duration = 0) noted
+    where s.id = noted.id and noted.user_id = ${from} and noted.so_far > ${REVIEW_UNTIMED_JUGGLES_A_DAY}`.execute(
+    tx,
+  )
   const moved = await moveSessions(tx, { from, to })
   await tx.updateTable('history_imports').set({ user_id: to }).where('user_id', '=', from).execute()
   await tx.updateTable('deleted_sessions').set({ user_id: to }).where('user_id', '=', from).execute()

@@ -66,6 +66,26 @@ test('who is restored before anything was canceled is told that the plan renews'
   expect(await toldOfCharges(player)).toBe('renewing')
 })
 
+test('who is restored while the plans of others are canceled keeps a plan that renews', async () => {
+  const players = [await newPlayer(), await newPlayer()]
+  for (const player of players) {
+    await buy(player)
+    await suspend(player)
+  }
+  let isFirst = true
+  const restoring: typeof payments = {
+    ...payments,
+    async ask(question) {
+      if (isFirst) for (const player of players) await restore(player)
+      isFirst = false
+      return payments.ask(question)
+    },
+  }
+  await cancelPlansOfLeaving({ db: app.db, jobs, payments: restoring, log, now: new Date() })
+  const plans = await Promise.all(players.map(({ id }) => bought(id)))
+  expect(plans.filter((plan) => plan!.cancel_at_period_end)).toHaveLength(1)
+})
+
 test('a suspended player who pays for nothing is told nothing of charges', async () => {
   const player = await app.signUpByEmail()
   await suspend(player)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
+import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
@@ -84,3 +84,26 @@ test('a notification names nobody to a manager who is one no more', async () => 
   await owner.send('DELETE', member)
   expect(await told(former)).not.toContain('Pelé')
 })
+
+test.each(['team', 'organization'])(
+  'a notification names nobody to somebody whose role for the %s was taken back',
+  async (kind) => {
+    const [former] = await insertPlayers(app, 1)
+    const { id: organizationId } = await foundOrganization(owner)
+    await app.pool.query('update teams set organization_id = $1 where id = $2', [organizationId, team.id])
+    await app.db
+      .insertInto('role_grants')
+      .values({
+        user_id: former.id,
+        kind,
+        ...(kind === 'team' ? { team_id: team.id } : { organization_id: organizationId }),
+      })
+      .execute()
+    await app.pool.query('delete from notifications')
+    await asked()
+    const told = async () => JSON.stringify((await former.get('/api/notifications')).body)
+    expect(await told()).toContain('Pelé')
+    await app.pool.query('delete from role_grants where user_id = $1', [former.id])
+    expect(await told()).not.toContain('Pelé')
+  },
+)

@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely'
-import { forgetAskers } from '#server/notifications/mark-answered.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /**
@@ -34,6 +33,5 @@ export async function endMembership(
     .where('team_id', '=', teamId)
     .where('user_id', '=', userId)
     .execute()
-  if (numUpdatedRows > 0n) await forgetAskers(tx, { teamId, userId })
   return numUpdatedRows > 0n
 }

@@ -12,7 +12,7 @@ import { notifyAll } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { loadActor } from '#server/roles/load-actor.ts'
+import { loadGrants } from '#server/roles/load-grants.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 
 /**
@@ -62,10 +62,9 @@ export function acceptOffer(services: GroupServices, userId: string, teamId: str
     await lockTeam(tx, teamId, [userId])
     const offer = await ownOffer(tx, userId, teamId, services.now())
     await requireConfirmedEmail(tx, userId)
-    const [offerer, towards] = [
-      await loadActor(tx, offer.offered_by),
-      await findTeamResource(tx, offer.offered_by, teamId),
-    ]
+    // Also one who waits to be erased: the team finds an owner before they are gone.
+    const offerer = { userId: offer.offered_by, grants: await loadGrants(tx, offer.offered_by) }
+    const towards = await findTeamResource(tx, offer.offered_by, teamId)
     if (!towards || !can(offerer, 'transferOwnership', towards)) throw notFound()
     const formerOwnerId = await handOver(tx, userId, teamId)
     await removeOffer(tx, teamId)

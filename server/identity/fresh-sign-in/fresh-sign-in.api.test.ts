@@ -265,3 +265,12 @@ async function proveWith(player: Player, passkey: SoftPasskey, isVerified = true
   const body = { response: passkey.authenticate(options.body.challenge, isVerified) }
   return send(app.url, '/api/auth/prove/passkey', 'POST', headers, body)
 }
+
+test('whoever uses up the exports of an hour does not keep the player from changing the password', async () => {
+  const player = await signUpConfirmed()
+  expect(await exporting(player)).toBe(200)
+  await app.pool.query("update rate_limits set points = 60 where key like 'sensitiveChange:%'")
+  expect(await exporting(player)).toBe(429)
+  const passwords = { currentPassword: PASSWORD, newPassword: `${PASSWORD} anew` }
+  expect((await player.send('POST', '/api/auth/change-password', passwords)).status).toBe(200)
+})

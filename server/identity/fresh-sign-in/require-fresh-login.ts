@@ -14,7 +14,8 @@ export function freshLoginsOnly({ db, findLogin, limits, now }: Services) {
       const actor = await findLogin(c.req.raw.headers)
       if (actor) {
         await requireFreshLogin(db, actor.loginId, now(), anonymous)
-        await limits.take('sensitiveChange', actor.userId)
+        // Each route apart: whoever uses one up must not keep the player from changing the password, or from deleting the account.
+        await limits.take('sensitiveChange', `${actor.userId} ${method} ${path}`)
       }
       return next()
     })

@@ -100,7 +100,7 @@ export const BUDGETS = {
   proof: { points: 10, seconds: 600 },
   proofCodeOfAccount: { points: 30, seconds: 3600 },
   proofMail: { points: 5, seconds: 3600 },
-  /** Changes of one account that are mailed to its player, and exports of everything. Each mail cannot be switched off. */
+  /** Changes of one kind to one account that are mailed to its player, and exports of everything. These mails cannot be switched off. */
   sensitiveChange: { points: 60, seconds: 3600 },
   mailFromAddress: { points: 60, seconds: 3600 },
   mailToAddress: { points: 5, seconds: 3600 },

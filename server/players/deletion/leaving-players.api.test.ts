@@ -97,3 +97,35 @@ test('what a leaving player wrote to others and did for them names nobody, until
   await send(app.url, '/api/me/keep', 'POST', { authorization: `Bearer ${headers.get('set-auth-token')}` })
   expect(await read()).toMatchObject({ player: 'Cora Leaving', text: 'Well done' })
 })
+
+test('a leaving manager reads of their team what every member reads, until they keep the account', async () => {
+  const [manager, asking] = [await app.signUpByEmail(), await app.signUpByEmail()]
+  for (const each of [manager, asking]) await app.confirmEmail(each)
+  const team = await foundTeam(manager, { policy: 'ask' })
+  await asking.send('POST', `/api/teams/${team.id}/join`, { message: 'May I?' })
+  await app.pool.query('insert into team_members (team_id, user_id) values ($1, $2)', [team.id, asking.id])
+  const read = async (headers: Record<string, string>) => {
+    const [requests, members, card] = await Promise.all(
+      [`join-requests?teamId=${team.id}`, `teams/${team.id}/members`, `teams/${team.id}`].map((path) =>
+        send(app.url, `/api/${path}`, 'GET', headers),
+      ),
+    )
+    return [
+      requests!.status,
+      JSON.stringify(members!.body).includes(asking.email),
+      members!.status,
+      JSON.stringify(card!.body).includes(team.inviteCode),
+    ]
+  }
+  const signIn = async () => {
+    const login = { email: manager.email, password: PASSWORD }
+    const { headers } = await send(app.url, '/api/auth/sign-in/email', 'POST', {}, login)
+    return { authorization: `Bearer ${headers.get('set-auth-token')}` }
+  }
+  expect(await read(await signIn())).toEqual([200, true, 200, true])
+  await manager.send('DELETE', '/api/me', { email: manager.email })
+  const again = await signIn()
+  expect(await read(again)).toEqual([403, false, 200, false])
+  await send(app.url, '/api/me/keep', 'POST', again)
+  expect(await read(again)).toEqual([200, true, 200, true])
+})

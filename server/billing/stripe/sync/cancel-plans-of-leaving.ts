@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { withdrawPlannedChange } from '#server/billing/buying/change-plan-at-stripe.ts'
 import type { Payments } from '#server/billing/stripe/payments.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
 import { type Reconciling, repair } from './reconcile.ts'
 import { readPlans } from './sync-customer.ts'
 
@@ -14,13 +15,17 @@ const BATCH = 500
  */
 export async function cancelPlansOfLeaving(context: Reconciling): Promise<number> {
   let canceled = 0
-  for (const { customer_id } of await findLeaving(context))
+  for (const { customer_id } of await findLeaving(context.db))
     if (await repair(context, customer_id, cancelLive)) canceled += 1
   return canceled
 }
 
-function findLeaving({ db }: Reconciling) {
-  const customers = db.selectFrom('stripe_customers as c').select('c.customer_id')
+/** All of them, or this one if it is one of them. */
+function findLeaving(db: Kysely<DB>, customerId?: string) {
+  const customers = db
+    .selectFrom('stripe_customers as c')
+    .select('c.customer_id')
+    .$if(customerId !== undefined, (query) => query.where('c.customer_id', '=', customerId!))
   // Stripe charges for it again.
   const renews = sql<boolean>`s.billing_provider = 'stripe' and s.subscription_status <> 'canceled' and not s.cancel_at_period_end`
   const ofPlayers = customers
@@ -49,7 +54,9 @@ function findLeaving({ db }: Reconciling) {
   return ofPlayers.union(ofOrganizations).limit(BATCH).execute()
 }
 
-async function cancelLive(customerId: string, payments: Payments): Promise<void> {
+/** Asks again, because a player who was restored while others were canceled has been told that the plan renews. */
+async function cancelLive(tx: Transaction<DB>, customerId: string, payments: Payments): Promise<void> {
+  if ((await findLeaving(tx, customerId)).length === 0) return
   for (const plan of await readPlans(payments, customerId)) {
     if (!plan.isLive || plan.cancelAtPeriodEnd) continue
     await withdrawPlannedChange(payments, plan)

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
@@ -67,12 +67,12 @@ function findOverdue({ db, now }: Reconciling) {
 export async function repair(
   { db, jobs, payments, log, now }: Reconciling,
   customerId: string,
-  change?: (customerId: string, payments: Payments) => Promise<void>,
+  change?: (tx: Transaction<DB>, customerId: string, payments: Payments) => Promise<void>,
 ): Promise<boolean> {
   try {
     return await inTransaction(db, async (tx) => {
       await lockCustomer(tx, customerId)
-      await change?.(customerId, payments)
+      await change?.(tx, customerId, payments)
       return syncCustomer(tx, customerId, { payments, jobs, actorId: null, now })
     })
   } catch (error) {

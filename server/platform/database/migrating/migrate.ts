@@ -22,11 +22,17 @@ const CLIENT = 'keepup migration'
 
 /**
  * Runs the migrations that have not run yet, in the order of their names. Each runs in a transaction together with the record that it ran.
- * Several processes may call it at once. Returns the names of those that it ran. Throws OperatorError.
+ * Several processes may call it at once. Returns the names of those that it ran. Throws OperatorError, also for a half-filled database.
  */
 export async function migrate(url: string, folder = MIGRATIONS): Promise<string[]> {
+  await withClient(url, CLIENT, async (client) => {
+    if (await hasTables(client)) await refuseHalfFilled(client)
+  })
   return run(url, await readMigrations(folder))
 }
+
+/** The same as the last step of a move or a restore, whose database still is marked as half filled. */
+export const migrateCopy = async (url: string): Promise<string[]> => run(url, await readMigrations())
 
 /** The migrations that an upgrade will run, in order. Null for a database without tables. Throws OperatorError. */
 export async function planUpgrade(url: string): Promise<string[] | null> {

@@ -57,7 +57,10 @@ export const limitBodies = () => {
   return createMiddleware((c, next) => (isVideo(c.req) ? next() : limitFor(c.req)(c, next)))
 }
 
-/** Refuses bodies that are not JSON, to a schema they would look like a missing body, and compressed ones, which nothing here unpacks. */
+/**
+ * Refuses bodies that are not JSON, because to a schema they would look like a missing body. Refuses compressed ones, because nothing here
+ * unpacks them.
+ */
 export const jsonBodiesOnly = () =>
   createMiddleware(async (c, next) => {
     if (isCompressed(c.req)) return refuseCompressed(c)
