@@ -56,6 +56,28 @@ test('a server that says nothing of the streak does not hold back what else is c
   await expect.element(page.getByText('First ten', { exact: true }), { timeout: 6_000 }).toBeVisible()
 })
 
+test('what was celebrated without the streak stays, and is not celebrated again, when the streak is asked for again', async () => {
+  const newBadges = [{ kind: 'session', threshold: 10 } as const]
+  const api = openScreen('/practice', {
+    player,
+    answers: {
+      'GET /api/sessions': { items: [session('2026-11-19'), session('2026-11-18')], nextCursor: 'more' },
+      'POST /api/sessions': savedWith({ localDate: '2026-11-20', newBadges }),
+      'GET /api/me/statistics': offline,
+    },
+  })
+  await practiceTimes(11)
+  await save()
+  const celebrated = page.getByText('First ten', { exact: true })
+  await expect.element(celebrated).toBeVisible()
+  const asked = api.count('GET /api/me/statistics')
+  api.answer({ 'GET /api/me/statistics': () => new Promise<never>(() => {}) })
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await page.getByRole('button', { name: 'Share' }).hover()
+  await expect.element(celebrated).toBeVisible()
+  expect(api.count('GET /api/me/statistics')).toBe(asked)
+})
+
 test('a streak whose beginning is known is counted without asking', async () => {
   const api = openScreen('/practice', {
     player,
