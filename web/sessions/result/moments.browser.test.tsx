@@ -125,6 +125,23 @@ test('a record that the saved practice tells is not told again below', async () 
   await expect.element(page.getByText(/^Best: 15/)).toBeVisible()
 })
 
+test('a record that looks like the one before is told without it', async () => {
+  const newRecords = [
+    { kind: 'longestSession', value: 3.4, previous: 3.1 } as const,
+    { kind: 'bestRun', value: 11, previous: 9 } as const,
+  ]
+  const { answers } = sessionServer(player.uid)
+  openScreen('/practice', {
+    player,
+    answers: { ...answers, 'POST /api/sessions': savedWith({ newRecords }) },
+  })
+  await practiceTimes(11)
+  await save()
+  await expect.element(page.getByText('11 was 9', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('New longest session', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/was 3/)).not.toBeInTheDocument()
+})
+
 test('what can be pressed stays while a session that waited for the signal is sent', async () => {
   const late = Promise.withResolvers<typeof offline>()
   const api = openScreen('/practice', { player, answers: { 'POST /api/sessions': offline } })
