@@ -26,7 +26,7 @@
  * - users: how long GET /api/admin/users takes for a search, a sort and a page among 1,000,000 users, against 300 ms. Takes a minute or two
  *   to fill, so it runs only when it is named: `npm run bench -- users`.
  * - first-visits: how long somebody waits for the largest part of each main screen, on a first visit and the next one, in Chromium with a quarter of
- *   the processor, and how much of the screen moves. Needs Chromium, and a machine that does nothing else.
+ *   the processor, and how much of the screen moves; and from the device with the whole processor. Needs Chromium, and a machine that does nothing else.
  * - roster: importing 5,000 rows over HTTP, against 5 s; and the server's memory for a file of 100,000 sessions, against 60 MB.
  * - report: GET /api/organizations/{id}/report of 2,000 players with 480,000 sessions, against 2 s.
  * - boards: the 99th percentile of a board of any statistic, period and scope with one's own rank, 20 connections, among 1,000,000

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PASSWORD, send } from '#server/testing/player.ts'
+import { PASSWORD, type Player, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp({ rateLimits: true, environment: { TRUST_PROXY: 'on' } })
@@ -121,6 +121,36 @@ test('many accounts do not fill one mailbox by changing their email to it', asyn
     expect((await player.send('POST', '/api/auth/change-email', body)).status).toBe(200)
   }
   expect(app.mails.filter(({ to }) => to === victim)).toHaveLength(5)
+})
+
+test('many accounts with unconfirmed addresses of one mailbox do not fill it, whatever is after the plus', async () => {
+  const accounts: Player[] = []
+  for (let n = 0; n < 3; n += 1) accounts.push(await app.signUpByEmail(`plus-victim+${n}@example.com`))
+  const mails = () => app.mails.filter(({ to }) => to.startsWith('plus-victim+')).length
+  const signedUp = mails()
+  for (const [n, account] of accounts.entries())
+    for (let times = 0; times < 3; times += 1) {
+      const body = { newEmail: `elsewhere-${n}-${times}@example.com`, currentPassword: PASSWORD }
+      expect((await account.send('POST', '/api/auth/change-email', body)).status).toBe(200)
+    }
+  expect(mails() - signedUp).toBe(5)
+  const warned = mails()
+  for (const { email } of accounts)
+    for (let times = 0; times < 3; times += 1)
+      await post('/request-password-reset', { email }, from('198.51.100.120'))
+  expect(mails() - warned).toBe(5)
+})
+
+test('the owner of a confirmed email is warned of its change, whoever else has accounts in that mailbox', async () => {
+  const owner = await app.signUpByEmail('warned@example.com')
+  await app.confirmEmail(owner)
+  const stranger = await app.signUpByEmail('warned+1@example.com')
+  const ask = (player: Player, newEmail: string) =>
+    player.send('POST', '/api/auth/change-email', { newEmail, currentPassword: PASSWORD })
+  for (let times = 0; times < 5; times += 1) await ask(stranger, `warned-to-${times}@example.net`)
+  const before = app.mails.filter(({ to }) => to === owner.email).length
+  expect((await ask(owner, 'thief@example.net')).status).toBe(200)
+  expect(app.mails.filter(({ to }) => to === owner.email)).toHaveLength(before + 1)
 })
 
 test('challenges for passkeys are limited for each address, because each is a row in the database', async () => {

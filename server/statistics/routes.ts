@@ -3,6 +3,7 @@ import { AdvancedStatistics, AdvancedStatisticsQuery } from '#contract/statistic
 import { Statistics, StatisticsQuery } from '#contract/statistics/statistics.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
+import { onePlaceEach } from '#server/platform/limits/few-at-once.ts'
 import type { Services } from '#server/services.ts'
 import { showAdvancedStatistics } from './show-advanced-statistics.ts'
 import { showStatistics } from './show-statistics.ts'
@@ -35,19 +36,29 @@ const showAdvanced = createRoute({
   },
 })
 
+/** Requests of one player that wait. Pages ask a few at a time, programs of the player perhaps dozens. */
+const WAITING = 100
+
+/** One at a time for each player: those of a hundred thousand sessions take a good part of a second, in which others would wait. */
 export function statisticsRoutes(services: Services) {
   const { now, replica } = services
+  const inTurn = onePlaceEach((count) => count(), WAITING)
   const router = createRouter()
   router.use('/api/me/statistics', requireLogin(services))
   router.use('/api/me/statistics/*', requireLogin(services))
   return router
-    .openapi(show, async (c) =>
-      c.json(
-        await showStatistics(await replica.caughtUp(), c.get('actor').userId, c.req.valid('query'), now()),
-        200,
-      ),
-    )
-    .openapi(showAdvanced, async (c) =>
-      c.json(await showAdvancedStatistics(services, c.get('actor').userId, c.req.valid('query'), now()), 200),
-    )
+    .openapi(show, async (c) => {
+      const { userId } = c.get('actor')
+      const statistics = await inTurn(userId)(async () =>
+        showStatistics(await replica.caughtUp(), userId, c.req.valid('query'), now()),
+      )
+      return c.json(statistics, 200)
+    })
+    .openapi(showAdvanced, async (c) => {
+      const { userId } = c.get('actor')
+      const statistics = await inTurn(userId)(() =>
+        showAdvancedStatistics(services, userId, c.req.valid('query'), now()),
+      )
+      return c.json(statistics, 200)
+    })
 }

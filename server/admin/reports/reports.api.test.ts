@@ -3,8 +3,9 @@ import { handOver } from '#server/hand-over.ts'
 import { keepAnonymousPlayer } from '#server/identity/anonymous/keep-anonymous-player.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { deletePlayer } from '#server/players/deletion/delete-player.ts'
+import { bearer } from '#server/testing/anonymous-players.ts'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
-import type { Player } from '#server/testing/player.ts'
+import { type Player, send } from '#server/testing/player.ts'
 import { startAdminTest } from '#server/testing/scenes/start-admin-test.ts'
 import { forgetReports } from './review-reports.ts'
 
@@ -80,6 +81,25 @@ test('a message to somebody else and a group that the player may not see are not
 test('a player can send 20 reports a day', async () => {
   for (let times = 0; times < 20; times += 1) expect((await report()).status).toBe(204)
   expect((await report()).status).toBe(429)
+})
+
+test('players without a confirmed email share 60 reports a day of an address, and messages that they got are no part of it', async () => {
+  const ofTeam = { kind: 'team', id: teamId }
+  const newcomer = async () => bearer(await send(app.url, '/api/auth/sign-in/anonymous', 'POST', {}, {}))
+  const reportAs = async (headers: Record<string, string>) =>
+    (await send(app.url, '/api/reports', 'POST', headers, { ...ofTeam, reason: 'spam' })).status
+  await app.pool.query('delete from rate_limits')
+  for (let players = 0; players < 3; players += 1) {
+    const headers = await newcomer()
+    for (let times = 0; times < 20; times += 1) expect(await reportAs(headers)).toBe(204)
+  }
+  expect(await reportAs(await newcomer())).toBe(429)
+  expect((await report(player)).status).toBe(204)
+  await app.pool.query('update users set email_verified = false where id = $1', [player.id])
+  expect((await report(player, ofTeam)).status).toBe(429)
+  expect((await report(player)).status).toBe(204)
+  await app.pool.query('update users set email_verified = true where id = $1', [player.id])
+  expect((await report(player, ofTeam)).status).toBe(204)
 })
 
 test('the reported player learns nothing of the report', async () => {

@@ -2,8 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { Id } from '#contract/id.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { CloseReport, ReportPage, SendReport } from '#contract/reports.ts'
+import { hasConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
+import { addressKey } from '#server/platform/limits/client-address.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { requireWebsiteAbility } from '#server/roles/require-website-ability.ts'
 import type { Services } from '#server/services.ts'
@@ -36,17 +38,23 @@ const close = createRoute({
 })
 
 export function reportRoutes(services: Services) {
+  const { config, db, limits } = services
   const router = createRouter()
-  router.use('/api/reports', requireLogin(services), limitPlayer(services.limits, 'report'))
+  router.use('/api/reports', requireLogin(services), limitPlayer(limits, 'report'))
   router.use('/api/admin/reports/*', requireLogin(services), requireWebsiteAbility(services, 'manageUsers'))
   return router
     .openapi(send, async (c) => {
-      await sendReport(services, c.get('actor').userId, c.req.valid('json'))
+      const { userId } = c.get('actor')
+      const report = c.req.valid('json')
+      // A message can be reported by those alone who have got it.
+      if (report.kind !== 'message' && !(await hasConfirmedEmail(db, userId)))
+        await limits.take('reportFromAddress', addressKey(c, config.trustProxy))
+      await sendReport(services, userId, report)
       return c.body(null, 204)
     })
     .openapi(list, async (c) => {
       const { limit, cursor } = c.req.valid('query')
-      return c.json(await listReports(services.db, limit, cursor), 200)
+      return c.json(await listReports(db, limit, cursor), 200)
     })
     .openapi(close, async (c) => {
       const { outcome } = c.req.valid('json')

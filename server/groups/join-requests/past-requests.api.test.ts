@@ -64,3 +64,23 @@ test('a notification names who asked while the request waits or they are in the 
   await approved.asking.send('POST', `/api/teams/${team.id}/leave`)
   expect(await notified(approved.id)).toBe('Anonymous')
 })
+
+test('a notification names nobody to a manager who is one no more', async () => {
+  const [former] = await insertPlayers(app, 1)
+  const member = `/api/teams/${team.id}/members/${former.id}`
+  const told = async (who: Player) => JSON.stringify((await who.get('/api/notifications?limit=50')).body)
+  await app.pool.query('insert into team_members (team_id, user_id) values ($1, $2)', [team.id, former.id])
+  const appointed = async () => {
+    await app.pool.query('delete from notifications')
+    expect((await owner.send('PATCH', member, { role: 'admin' })).status).toBe(200)
+    await asked()
+    expect(await told(former)).toContain('Pelé')
+  }
+  await appointed()
+  await owner.send('PATCH', member, { role: 'member' })
+  expect(await told(former)).not.toContain('Pelé')
+  expect(await told(owner)).toContain('Pelé')
+  await appointed()
+  await owner.send('DELETE', member)
+  expect(await told(former)).not.toContain('Pelé')
+})

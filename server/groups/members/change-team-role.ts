@@ -9,6 +9,7 @@ import { isBlocking } from '#server/groups/blocks/has-blocked.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import { lockTeam } from '#server/groups/teams/lock-team.ts'
 import { offerOwnership } from '#server/groups/ownership/offer-ownership.ts'
+import { forgetAskers } from '#server/notifications/mark-answered.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -57,6 +58,7 @@ async function setRole(
     .where('user_id', '=', userId)
     .where('is_active', '=', true)
     .execute()
+  if (role === 'member') await forgetAskers(tx, { teamId, userId })
   await recordAction(tx, {
     actorId,
     action: 'member.role-changed',

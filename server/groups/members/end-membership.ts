@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { forgetAskers } from '#server/notifications/mark-answered.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /**
@@ -33,5 +34,6 @@ export async function endMembership(
     .where('team_id', '=', teamId)
     .where('user_id', '=', userId)
     .execute()
+  if (numUpdatedRows > 0n) await forgetAskers(tx, { teamId, userId })
   return numUpdatedRows > 0n
 }

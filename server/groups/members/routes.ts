@@ -5,6 +5,7 @@ import { Id } from '#contract/id.ts'
 import { GROUP_SEARCH_MAX_LENGTH, MEMBERS_DEFAULT_LIMIT, MEMBERS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
+import { limitUnknownPlayers } from '#server/identity/limit-unknown-players.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { createRouter, jsonAnswer, jsonBody, jsonContent, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
@@ -82,7 +83,11 @@ const changeRole = createRoute({
 
 export function memberRoutes(services: Services) {
   const router = createRouter()
-  router.post('/api/teams/:id/join', limitPlayer(services.limits, 'joinGroup'))
+  router.post(
+    '/api/teams/:id/join',
+    limitPlayer(services.limits, 'joinGroup'),
+    limitUnknownPlayers(services, 'joinFromAddress'),
+  )
   router.patch('/api/teams/:id/members/:userId', limitPlayer(services.limits, 'changeMember'))
   return router
     .openapi(join, async (c) => {

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/platform/database/schema.generated.ts'
 import { mailboxKey } from '#server/platform/limits/mailbox-key.ts'
 import { ProblemError, problemInField } from '#server/platform/http/problem.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
@@ -33,7 +35,23 @@ export async function changeEmail(
   // Many accounts must not fill one mailbox. The answer stays the same.
   if (!isTaken && (await limits.allows('mailToAddress', mailboxKey(newEmail))))
     await mailLink(correspondence, 'change_email', { ...user, email: newEmail })
-  mailNotice(correspondence, 'emailChangeAsked', user, { newEmail })
+  if (await mayWarn(correspondence.db, limits, user))
+    mailNotice(correspondence, 'emailChangeAsked', user, { newEmail })
+}
+
+/** The owner of a confirmed email is always warned. Anybody can make accounts with the unconfirmed addresses of one mailbox. */
+async function mayWarn(db: Kysely<DB>, limits: Limits, { id, email }: Recipient): Promise<boolean> {
+  if (await isConfirmed(db, id)) return true
+  return limits.allows('mailToAddress', `unconfirmed ${mailboxKey(email)}`)
+}
+
+async function isConfirmed(db: Kysely<DB>, userId: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('email_verified')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return user.email_verified
 }
 
 /** Resends the link that confirms the account's email. Throws EMAIL_ALREADY_VERIFIED. */
@@ -43,12 +61,7 @@ export async function resendVerification(
   userId: string,
 ): Promise<void> {
   const user = await signedInRecipient(correspondence, userId)
-  const { email_verified } = await correspondence.db
-    .selectFrom('users')
-    .select('email_verified')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  if (email_verified) throw new ProblemError('EMAIL_ALREADY_VERIFIED')
+  if (await isConfirmed(correspondence.db, userId)) throw new ProblemError('EMAIL_ALREADY_VERIFIED')
   // Counted apart from the mails that strangers cause, who could otherwise keep this one away.
   await limits.take('mailToAddress', `own ${mailboxKey(user.email)}`)
   await mailLink(correspondence, 'verify_email', user)

@@ -1,6 +1,7 @@
 import { faultInReset } from '#domain/identity/credentials.ts'
 import { isEmail } from '#server/identity/is-email.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { mailboxKey } from '#server/platform/limits/mailbox-key.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { type Correspondence, mailLink } from './identity-mails.ts'
 
@@ -17,8 +18,8 @@ export async function requestPasswordReset(
   if (faultInReset({ email })) throw new ProblemError('EMAIL_REQUIRED')
   if (!isEmail(email)) throw new ProblemError('INVALID_EMAIL')
   await limits.take('mailFromAddress', address)
-  await limits.take('resetMail', `${email} ${address}`)
-  await limits.take('resetMailFromEverywhere', email)
+  await limits.take('resetMail', `${mailboxKey(email)} ${address}`)
+  await limits.take('resetMailFromEverywhere', mailboxKey(email))
   const user = await correspondence.db
     .selectFrom('users')
     .select(['id', 'email', 'display_name as name', 'language'])

@@ -51,11 +51,12 @@ export function fewAtOnce({
 
 /**
  * Gives each key one place in a line. What one player asks for together waits in a line of their own first, so that nobody takes all turns.
+ * Where only so many may wait in it, more are refused.
  */
-export function onePlaceEach(inTurn: InTurn): (key: string) => InTurn {
+export function onePlaceEach(inTurn: InTurn, waiting = Infinity): (key: string) => InTurn {
   const lines = new Map<string, { own: InTurn; asking: number }>()
   return (key) => async (work) => {
-    const line = lines.get(key) ?? { own: fewAtOnce({ running: 1 }), asking: 0 }
+    const line = lines.get(key) ?? { own: fewAtOnce({ running: 1, waiting }), asking: 0 }
     lines.set(key, line)
     line.asking += 1
     try {

@@ -41,11 +41,15 @@ export const BUDGETS = {
   searchPlayers: { points: 240, seconds: 60 },
   /** Joining and asking to join. Each makes other people wait, or tells them something. */
   joinGroup: { points: 120, seconds: 600 },
+  /** The same from one address in a day, by players without a confirmed email. A whole school may share it. */
+  joinFromAddress: { points: 1_000, seconds: 24 * 3600 },
   createGroup: { points: 30, seconds: 3600 },
   /** Each one reserves room on disk. */
   beginUpload: { points: 60, seconds: 3600 },
   /** Each one is a clip in memory, and then on disk. */
   giveDonation: { points: 30, seconds: 3600 },
+  /** From one address in a day, by players without a confirmed email. They could fill the disk on which others pay for room. */
+  donationFromAddress: { points: 60, seconds: 24 * 3600 },
   /** Each one asks the payment service. */
   changePlan: { points: 60, seconds: 600 },
   /** The same. A typed number of seats asks for each digit. */
@@ -70,6 +74,8 @@ export const BUDGETS = {
   blockPlayer: { points: 120, seconds: 3600 },
   /** A player's reports. Somebody reads each of them. */
   report: { points: 20, seconds: 24 * 3600 },
+  /** Those of one address by players without a confirmed email, of whom anybody can make hundreds in an hour. */
+  reportFromAddress: { points: 60, seconds: 24 * 3600 },
   /** Requests with one key of the API. */
   apiKey: { points: 240, seconds: 60 },
   signIn: { points: 60, seconds: 60 },

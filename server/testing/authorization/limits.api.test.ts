@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { LimitName } from '#server/platform/limits/rate-limits.ts'
+import { bearer } from '#server/testing/anonymous-players.ts'
 import { foundTeam } from '#server/testing/groups.ts'
 import { type Answer, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -23,6 +24,7 @@ const resend = async () => {
 }
 const write = () => onTeam('messages', { userIds: [member.id], text: 'Training at six.' })
 const found = (kind: string, group: object) => coach.send('POST', `/api/${kind}`, group)
+const anonymous = bearer(await send(app.url, '/api/auth/sign-in/anonymous', 'POST', {}, {}))
 const withoutLogin = (path: string, body: object = {}) =>
   send(app.url, `/api/${path}`, 'POST', {}, { token: 'x', ...body })
 
@@ -46,6 +48,16 @@ const LIMITS: [limit: LimitName, call: string, () => Promise<Answer>, code?: str
   ['exportGroup', 'list of members', () => onTeam('exports', { what: 'members' })],
   ['sensitiveChange', 'mailed export of everything', () => coach.get('/api/me/export')],
   ['sensitiveChange', 'mailed key', () => coach.send('POST', '/api/me/api-keys', { name: 'Mine', days: 30 })],
+  [
+    'joinFromAddress',
+    'player without an account who asks to come in',
+    () => send(app.url, `/api/teams/${other.id}/join`, 'POST', anonymous, {}),
+  ],
+  [
+    'donationFromAddress',
+    'clip of a player without an account',
+    () => send(app.url, `/api/me/donations/${teamId}`, 'PUT', anonymous),
+  ],
   ['blockPlayer', 'block of a player', () => coach.send('PUT', `/api/me/blocked-players/${member.id}`)],
   ['report', 'report', () => member.send('POST', '/api/reports', {})],
   ['useLink', 'look at an invitation', () => withoutLogin('roster-invitations/open')],

@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
 import { Correction, DonationList, MAX_CORRECTION_LENGTH } from '#contract/donations.ts'
 import { Id } from '#contract/id.ts'
+import { limitUnknownPlayers } from '#server/identity/limit-unknown-players.ts'
 import { fewAtOnce } from '#server/platform/limits/few-at-once.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
@@ -76,7 +77,12 @@ export function donationRoutes(services: Services, storage: VideoStorage) {
   const inTurn = fewAtOnce(RECEIVING)
   const router = createRouter()
   for (const path of [PATH, `${PATH}/*`]) router.use(path, requireLogin(services))
-  router.put(`${PATH}/:id`, limitPlayer(limits, 'giveDonation'), (_, next) => inTurn(next), refuseManyParts)
+  router.put(
+    `${PATH}/:id`,
+    limitPlayer(limits, 'giveDonation'),
+    limitUnknownPlayers(services, 'donationFromAddress'),
+  )
+  router.put(`${PATH}/:id`, (_, next) => inTurn(next), refuseManyParts)
   return router
     .openapi(list, async (c) => c.json({ items: await showDonations(db, c.get('actor').userId) }, 200))
     .openapi(give, async (c) => {

@@ -58,7 +58,7 @@ test('sessions that wait for the same say so once, and all of them are shown on 
       })),
     },
   })
-  await button('Try now').click()
+  dispatchEvent(new Event('online'))
   await expect.element(page.getByText('Not sent yet')).not.toBeInTheDocument()
 })
 

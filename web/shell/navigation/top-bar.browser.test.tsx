@@ -59,7 +59,7 @@ test.each([
     await resizeScreen(1440, 900)
     const player = aPlayer()
     const permissions = { ...permissionsOf(player), ...more }
-    openScreen('/support', { player, answers: { 'GET /api/me/permissions': permissions as never } })
+    openScreen('/support', { player, answers: { 'GET /api/me/permissions': permissions } })
     await expect.element(page.getByRole('banner').getByText(badge, { exact: true })).toBeVisible()
   },
 )

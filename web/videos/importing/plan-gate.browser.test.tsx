@@ -22,6 +22,18 @@ test.each(['/practice/import', '/practice/record'])(
   },
 )
 
+test('where nobody can buy the plan, a player without free counts reads whom to ask, and no price', async () => {
+  const offer = { tier: 'plus', price: null, isForSale: false, features: [] } as const
+  openScreen('/practice/import', {
+    player: aPlayer({ freeCountsLeft: 0 }),
+    answers: { 'GET /api/plans': { items: [offer] } },
+  })
+  await expect.element(page.getByText('Plus is not sold here.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('$4.99', { exact: false })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'See plans' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Count by tapping' })).toBeVisible()
+})
+
 test('a player with a plan reads nothing about free counts', async () => {
   const entitlement = {
     tier: 'plus',

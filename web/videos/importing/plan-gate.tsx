@@ -46,7 +46,7 @@ type VideoFeature = Extract<Feature, 'videoImport' | 'aiDetection'>
 /** Explains a feature of Plus to players whose plan does not have it yet. */
 function PlanNote({ feature }: { feature: VideoFeature }) {
   const { t } = useTranslation()
-  const { plus, interval } = usePlanPrices()
+  const { plus, interval, isPlusForSale } = usePlanPrices()
   const price = t(`billing.costs.${interval}`, { price: plus })
   return (
     <Card component="section" sx={{ p: { xs: 3, sm: 5 }, display: 'grid', gap: 3 }}>
@@ -55,7 +55,7 @@ function PlanNote({ feature }: { feature: VideoFeature }) {
         <Typography variant="h2">{t('videos.plan.title')}</Typography>
       </Box>
       <Typography color="textSecondary">
-        {t('videos.plan.used')} {t(`videos.plan.${feature}`, { price })}
+        {t('videos.plan.used')} {t(`videos.plan.${isPlusForSale ? feature : 'notSold'}`, { price })}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {PROMISES.map((promise) => (
@@ -66,10 +66,12 @@ function PlanNote({ feature }: { feature: VideoFeature }) {
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" size="large" component={Link} to="/billing">
-          {t('videos.plan.action')}
-        </Button>
-        <Button size="large" component={Link} to="/practice">
+        {isPlusForSale && (
+          <Button variant="contained" size="large" component={Link} to="/billing">
+            {t('videos.plan.action')}
+          </Button>
+        )}
+        <Button variant={isPlusForSale ? 'text' : 'contained'} size="large" component={Link} to="/practice">
           {t('videos.plan.tap')}
         </Button>
       </Box>

@@ -1,0 +1,17 @@
+import { createMiddleware } from 'hono/factory'
+import type { HttpEnv } from '#server/platform/http/router.ts'
+import { addressKey } from '#server/platform/limits/client-address.ts'
+import type { LimitName } from '#server/platform/limits/rate-limits.ts'
+import type { Services } from '#server/services.ts'
+import { hasConfirmedEmail } from './require-confirmed-email.ts'
+
+/**
+ * Limits what players without a confirmed email do from one address, because anybody can be hundreds of them in an hour. Comes after
+ * `requireLogin`.
+ */
+export const limitUnknownPlayers = ({ config, db, limits }: Services, name: LimitName) =>
+  createMiddleware<HttpEnv>(async (c, next) => {
+    if (!(await hasConfirmedEmail(db, c.get('actor').userId)))
+      await limits.take(name, addressKey(c, config.trustProxy))
+    return next()
+  })
