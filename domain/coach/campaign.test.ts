@@ -40,6 +40,7 @@ test('a campaign has a winner only where one team gave more than every other', (
   expect(winnerOf([team('U9', 10), team('U10', 8)])?.name).toBe('U9')
   expect(winnerOf([team('U9', 20, 4), team('U10', 10)])?.name).toBe('U9')
   expect(winnerOf([team('U9', 10), team('U10', 10)])).toBeNull()
-  expect(winnerOf([team('U9', 0)])).toBeNull()
+  expect(winnerOf([team('U9', 0), team('U10', 0)])).toBeNull()
+  expect(winnerOf([team('U9', 10)])).toBeNull()
   expect(winnerOf([])).toBeNull()
 })

@@ -38,8 +38,11 @@ export const perHead = (giving: Giving): number => Math.round(average(giving))
 export const rankTeams = <T extends Giving & { name: string }>(teams: readonly T[]): T[] =>
   teams.toSorted((a, b) => average(b) - average(a) || b.sum - a.sum || compareGroupNames(a.name, b.name))
 
-/** The team that gave most per head, of teams in their order; null if nobody gave anything, or if two gave exactly the same. */
+/**
+ * The team that gave most per head, of teams in their order. Null without a second team, if nobody gave anything, or if two gave exactly
+ * the same.
+ */
 export function winnerOf<T extends Giving>([first, second]: readonly T[]): T | null {
-  if (!first || first.sum === 0) return null
-  return second && average(second) === average(first) && second.sum === first.sum ? null : first
+  if (!first || !second || first.sum === 0) return null
+  return average(second) === average(first) && second.sum === first.sum ? null : first
 }

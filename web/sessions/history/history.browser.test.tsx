@@ -191,7 +191,15 @@ test('without a signal the history shows the sessions that were seen last, with 
   )
   openScreen('/practice/history', { player, answers: { [LIST]: { items: [seen], nextCursor: null } } })
   await expect.element(page.getByRole('link', { name: '6 juggles' })).toBeVisible()
-  openScreen('/practice/history', { player, answers: { [LIST]: offline } })
+  const api = openScreen('/practice/history', { player, answers: { [LIST]: offline } })
   await expect.element(page.getByText(/^As of /)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '6 juggles' })).toBeVisible()
+
+  // They stay while they are asked for again.
+  api.answer({ [LIST]: () => new Promise<never>(() => {}) })
+  const before = api.count(LIST)
+  await use(button('Retry'))
+  await expect.poll(() => api.count(LIST)).toBeGreaterThan(before)
+  await expect.element(button('Retry')).toHaveFocus()
   await expect.element(page.getByRole('link', { name: '6 juggles' })).toBeVisible()
 })

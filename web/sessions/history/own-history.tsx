@@ -65,7 +65,7 @@ export function OwnHistory({ userId, whenEmpty, latest }: OwnHistoryProps) {
   )
 
   function storedPart() {
-    if (sessions.isPending) return <HistorySkeleton />
+    if (sessions.isPending && staleSince === null) return <HistorySkeleton />
     if (!stored) return <ErrorState text={t('common.nothingLost')} onRetry={sessions.refetch} />
     if (stored.length === 0 && !sessions.hasNextPage && isNarrowed)
       return <NothingChosen choice={choice} onShowAll={() => choose({ kind: null, period: null })} />
@@ -88,7 +88,8 @@ export function OwnHistory({ userId, whenEmpty, latest }: OwnHistoryProps) {
 
 /** Since when the shown sessions have not been asked for again, although they should have been. */
 function ageOfStale(sessions: ReturnType<typeof useSessions>, keptAt: number | null): number | null {
-  if (keptAt !== null) return sessions.isError ? keptAt : null
+  // Also while they are asked for again, so that nothing vanishes then.
+  if (keptAt !== null) return sessions.errorUpdateCount > 0 ? keptAt : null
   return sessions.isRefetchError ? sessions.dataUpdatedAt : null
 }
 

@@ -56,6 +56,28 @@ test('a server that says nothing of the streak does not hold back what else is c
   await expect.element(page.getByText('First ten', { exact: true }), { timeout: 6_000 }).toBeVisible()
 })
 
+test('what was celebrated without the streak stays, and is not celebrated again, when the streak is asked for again', async () => {
+  const newBadges = [{ kind: 'session', threshold: 10 } as const]
+  const api = openScreen('/practice', {
+    player,
+    answers: {
+      'GET /api/sessions': { items: [session('2026-11-19'), session('2026-11-18')], nextCursor: 'more' },
+      'POST /api/sessions': savedWith({ localDate: '2026-11-20', newBadges }),
+      'GET /api/me/statistics': offline,
+    },
+  })
+  await practiceTimes(11)
+  await save()
+  const celebrated = page.getByText('First ten', { exact: true })
+  await expect.element(celebrated).toBeVisible()
+  const asked = api.count('GET /api/me/statistics')
+  api.answer({ 'GET /api/me/statistics': () => new Promise<never>(() => {}) })
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await page.getByRole('button', { name: 'Share' }).hover()
+  await expect.element(celebrated).toBeVisible()
+  expect(api.count('GET /api/me/statistics')).toBe(asked)
+})
+
 test('a streak whose beginning is known is counted without asking', async () => {
   const api = openScreen('/practice', {
     player,
@@ -101,6 +123,23 @@ test('a record that the saved practice tells is not told again below', async () 
   await expect.element(page.getByText('New best session', { exact: true })).toBeVisible()
   await expect.element(page.getByText('2 above your best')).not.toBeInTheDocument()
   await expect.element(page.getByText(/^Best: 15/)).toBeVisible()
+})
+
+test('a record that looks like the one before is told without it', async () => {
+  const newRecords = [
+    { kind: 'longestSession', value: 3.4, previous: 3.1 } as const,
+    { kind: 'bestRun', value: 11, previous: 9 } as const,
+  ]
+  const { answers } = sessionServer(player.uid)
+  openScreen('/practice', {
+    player,
+    answers: { ...answers, 'POST /api/sessions': savedWith({ newRecords }) },
+  })
+  await practiceTimes(11)
+  await save()
+  await expect.element(page.getByText('11 was 9', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('New longest session', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/was 3/)).not.toBeInTheDocument()
 })
 
 test('what can be pressed stays while a session that waited for the signal is sent', async () => {

@@ -41,7 +41,7 @@ function RunBar({ run, number, share }: { run: Run; number: number; share: numbe
   const { juggleCount, duration, bodyPart } = run
   return (
     <Box component="li" sx={row}>
-      <Typography variant="body2" color="textSecondary" noWrap>
+      <Typography variant="body2" color="textSecondary" noWrap sx={word}>
         {t('practice.runs.run', { number })}
       </Typography>
       <Box aria-hidden sx={[bar, { width: `${share * 100}%` }, share === 1 && { opacity: 1 }]} />
@@ -66,6 +66,7 @@ const bars = {
   mt: 2,
   p: 0,
   listStyle: 'none',
+  containerType: 'inline-size',
   display: 'grid',
   gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr) auto auto',
   columnGap: { xs: 1, sm: 2 },
@@ -74,4 +75,16 @@ const bars = {
 
 const row = { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'center' }
 
-const bar = { minWidth: 4, height: 16, borderRadius: 0.5, bgcolor: 'primary.main', opacity: 0.45 }
+/** In a large text on a phone the word stands above its bar. */
+const NARROW = '@container (width < 14rem)'
+
+const word = { [NARROW]: { gridColumn: '1 / -1' } }
+
+const bar = {
+  minWidth: 4,
+  height: 16,
+  borderRadius: 0.5,
+  bgcolor: 'primary.main',
+  opacity: 0.45,
+  [NARROW]: { gridColumn: '1 / 3' },
+}

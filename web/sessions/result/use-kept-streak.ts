@@ -24,7 +24,7 @@ export function useKeptStreak(session: RecordedSession, { others, hasMore }: Oth
   const known = keptStreak(session.localDate, others)
   const asks = known.days > 1 && hasMore && !known.isWhole
   const mayAsk = useMay().call('GET', '/api/me/statistics')
-  const { data, isError } = useQuery({
+  const { data, errorUpdateCount } = useQuery({
     queryKey: laterQueryKeys.streakAfter(session.id),
     queryFn: () => {
       const query = { period: 'week', timeZone: session.timeZone } as const
@@ -32,9 +32,12 @@ export function useKeptStreak(session: RecordedSession, { others, hasMore }: Oth
       return withinTime(asked, WAIT_MS, 'The streak came too late')
     },
     retry: false,
+    // What was celebrated is not celebrated again when the player comes back to the page.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     enabled: asks && mayAsk,
   })
   if (!asks) return known.days
   if (data) return data.dayStreak.current?.length ?? 0
-  return isError || !mayAsk ? 0 : null
+  return errorUpdateCount > 0 || !mayAsk ? 0 : null
 }

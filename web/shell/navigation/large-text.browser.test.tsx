@@ -155,3 +155,23 @@ test('a button whose label is wider than its card takes a second line', async ()
     'center',
   )
 })
+
+test('the runs of a session are numbered, however long their word is', async () => {
+  enlargeText()
+  await speak('fr')
+  const runs = Array.from({ length: 8 }, () => ({ juggleCount: 138, duration: 119 }))
+  const session = {
+    player: { uid: 'zoe', displayName: 'Zoë' },
+    juggleCount: 1104,
+    duration: 952,
+    juggleRate: 70,
+    runs,
+    touches: null,
+    newRecords: [],
+  }
+  const key = '3f1f9a52-6f30-4b5a-9e57-0d3a1d6f0c11'
+  openScreen(`/shared/${key}`, { answers: { [`GET /api/shared-sessions/${key}`]: session } })
+  const run = page.getByText('Enchaînement 8', { exact: true })
+  await expect.element(run).toBeVisible()
+  expect(run.element().scrollWidth).toBeLessThanOrEqual(run.element().clientWidth)
+})
