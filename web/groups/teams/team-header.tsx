@@ -118,4 +118,5 @@ function HandOverFirst({ team, open, onStay }: QuestionProps) {
   )
 }
 
-const organizationLink = { color: 'primary.main', overflowWrap: 'anywhere' }
+/** 44 px high, for a finger. */
+const organizationLink = { color: 'primary.main', overflowWrap: 'anywhere', py: 1.5, my: -1.5 }

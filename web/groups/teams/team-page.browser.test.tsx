@@ -9,7 +9,7 @@ import { choose, tabTo, use } from '#web/testing/keyboard.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/documents/players.ts'
-import { problem } from '#web/testing/stand-in-api.ts'
+import { offline, problem } from '#web/testing/stand-in-api.ts'
 
 const { sections, member, actions, question, more, leave } = teamPage
 
@@ -210,4 +210,28 @@ test('the section that Tab reaches is shown as a whole', async () => {
   await tabTo(settings)
   const bar = page.getByRole('navigation', { name: 'Group sections' }).element().getBoundingClientRect()
   await expect.poll(() => settings.element().getBoundingClientRect().right).toBeLessThanOrEqual(bar.right + 1)
+})
+
+test('without a signal a team that was seen before opens from the device, with its age and without its code', async () => {
+  const player = aPlayer()
+  openTeam(ownedTeam({ inviteCode: 'ABCDE23456' }), 'invite', {}, player)
+  await expect.element(page.getByText('ABCDE23456').first()).toBeVisible()
+  const api = openTeam(ownedTeam(), 'invite', { [TEAM]: offline }, player)
+  await expect.element(page.getByText(/^As of /)).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Reds' })).toBeVisible()
+  expect(document.body.textContent).not.toContain('ABCDE23456')
+  expect(Object.values({ ...localStorage }).join()).not.toContain('ABCDE23456')
+  api.answer({ [TEAM]: ownedTeam({ name: 'Blues' }) })
+  await page.getByRole('button', { name: 'Retry' }).first().click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Blues' })).toBeVisible()
+  await expect.element(page.getByText(/^As of /)).not.toBeInTheDocument()
+})
+
+test('a player who was taken out of a team does not see it from the device', async () => {
+  const player = aPlayer()
+  openTeam(joinedTeam(), 'board', {}, player)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Reds' })).toBeVisible()
+  const gone = problem('NOT_FOUND')
+  openTeam(joinedTeam(), 'board', { [TEAM]: gone, 'GET /api/teams/reds/card': gone }, player)
+  await expect.element(page.getByRole('heading', { name: 'No such group' })).toBeVisible()
 })

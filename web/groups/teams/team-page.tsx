@@ -1,14 +1,16 @@
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { SeenTeam } from '#web/groups/api/team-calls.ts'
 import { GroupPageSkeleton, SectionsSkeleton, TeamGone } from '#web/groups/group-page/group-page-states.tsx'
-import { isProblem } from '#web/platform/api/api-problem.ts'
+import { isOutOfReach, isProblem } from '#web/platform/api/api-problem.ts'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { LockOutlinedIcon } from '#web/ui/icons/people-icons.ts'
+import { StaleNote } from '#web/ui/states/stale-note.tsx'
 import { TeamHeader } from './team-header.tsx'
 import { TeamInside } from './team-inside.tsx'
 import { useTeam } from './use-team.ts'
@@ -21,10 +23,15 @@ interface TeamPageProps {
 export default function TeamPage({ Board }: TeamPageProps) {
   const { t } = useTranslation()
   const { id = '' } = useParams()
-  const { data, error, isPending, isPlaceholderData, refetch } = useTeam(id)
+  const { data, error, isPending, isPlaceholderData, dataUpdatedAt, refetch, lastSeen } = useTeam(id)
   // The team may have been deleted while its page was open.
   if (isProblem(error, 'NOT_FOUND')) return <TeamGone />
-  if (data) return <LoadedTeam seen={data} Board={Board} isComing={isPlaceholderData} />
+  const staleNote = (loadedAt: number) => <StaleNote loadedAt={loadedAt} onRetry={() => void refetch()} />
+  if (data) {
+    const note = error && !isOutOfReach(error) && staleNote(dataUpdatedAt)
+    return <LoadedTeam seen={data} Board={Board} isComing={isPlaceholderData} note={note} />
+  }
+  if (lastSeen) return <LoadedTeam seen={lastSeen.answer} Board={Board} note={staleNote(lastSeen.at)} />
   if (isPending) return <GroupPageSkeleton label={t('common.loading')} />
   return (
     <Container maxWidth="md" sx={{ py: 6 }}>
@@ -36,15 +43,18 @@ export default function TeamPage({ Board }: TeamPageProps) {
 interface LoadedTeamProps extends TeamPageProps {
   seen: SeenTeam
   /** Only the card has loaded yet. */
-  isComing: boolean
+  isComing?: boolean
+  /** Says how old the team is, if it may have changed since. */
+  note: ReactNode
 }
 
-function LoadedTeam({ seen, Board, isComing }: LoadedTeamProps) {
+function LoadedTeam({ seen, Board, isComing = false, note }: LoadedTeamProps) {
   const { t } = useTranslation()
   const { card, inside } = seen
   return (
     <Container maxWidth="md" sx={{ py: { xs: 3, sm: 6 }, display: 'grid', gap: { xs: 2, sm: 4 } }}>
       <title>{`${card.name} · ${t('brand.name')}`}</title>
+      {note && <Box>{note}</Box>}
       <TeamHeader seen={seen} />
       {isComing && <SectionsSkeleton label={t('common.loading')} />}
       {inside && <TeamInside team={inside} board={<Board teamId={inside.id} />} />}

@@ -1,16 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { OwnGroups } from '#contract/groups/own-groups.ts'
 import type { TeamCard } from '#contract/groups/team.ts'
 import { readCards, type CardPages } from '#web/groups/api/replace-card.ts'
 import { loadTeam, type SeenTeam } from '#web/groups/api/team-calls.ts'
+import { isOutOfReach } from '#web/platform/api/api-problem.ts'
+import { keptAnswer } from '#web/platform/api/kept-answers.ts'
 import { useWhenForbidden } from '#web/platform/api/use-when-forbidden.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 
-/** The team of a page. If its card is known from a list, it is shown while the rest loads. */
+/**
+ * The team of a page. If its card is known from a list, it is shown while the rest loads. `lastSeen` is the device's own copy, where the
+ * server did not answer.
+ */
 export function useTeam(id: string) {
   const queries = useQueryClient()
+  const uid = useAuth().user?.uid ?? ''
   const knownCard = (): TeamCard | undefined => {
     const lists = queries.getQueriesData<CardPages>({ queryKey: laterQueryKeys.groupLists })
     const listed = lists.flatMap(([, pages]) => (pages ? readCards(pages.pages) : []))
@@ -19,7 +26,11 @@ export function useTeam(id: string) {
   }
   const query = useQuery({
     queryKey: laterQueryKeys.team(id),
-    queryFn: () => loadTeam(id, knownCard()),
+    queryFn: async () => {
+      const seen = await loadTeam(id, knownCard())
+      keptTeam(uid, id).keep(withoutCode(seen))
+      return seen
+    },
     placeholderData: (): SeenTeam | undefined => {
       const card = knownCard()
       return card && { card, inside: null }
@@ -29,5 +40,18 @@ export function useTeam(id: string) {
   const { data, refetch } = query
   const isInside = Boolean(data?.inside)
   useWhenForbidden(useCallback(() => isInside && void refetch({ cancelRefetch: false }), [isInside, refetch]))
-  return query
+  // Also while the team is asked for again, so that nothing vanishes then.
+  const isMissing = !data && query.errorUpdateCount > 0 && !isOutOfReach(query.error)
+  const lastSeen = useMemo(() => (isMissing ? keptTeam(uid, id).recall() : null), [isMissing, uid, id])
+  return { ...query, lastSeen }
+}
+
+const keptTeam = (uid: string, id: string) =>
+  keptAnswer<SeenTeam>(uid, laterQueryKeys.team(id), ({ card }) => card.id === id)
+
+/** Whoever finds the device must not bring others into the team. */
+function withoutCode({ card, inside }: SeenTeam): SeenTeam {
+  if (!inside) return { card, inside }
+  const { inviteCode: _, ...team } = inside
+  return { card: team, inside: team }
 }

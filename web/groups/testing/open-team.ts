@@ -23,9 +23,10 @@ export function openTeam(
   team: Team,
   view = '',
   answers: NonNullable<Parameters<typeof openScreen>[1]>['answers'] = {},
+  player = aPlayer(),
 ) {
   return openScreen(`/groups/reds${view && `?view=${view}`}`, {
-    player: aPlayer(),
+    player,
     answers: {
       [TEAM]: team,
       'GET /api/teams/reds/card': team,

@@ -54,12 +54,12 @@ test('values that another program or an older version has stored are ignored', (
   }
 })
 
-test('the twelve newest answers are kept', () => {
+test('the twenty newest answers are kept', () => {
   vi.useFakeTimers({ now: 1_000 })
-  for (let n = 1; n <= 14; n++) {
+  for (let n = 1; n <= 22; n++) {
     vi.setSystemTime(n * 1_000)
     board(`${n}`).keep({ items: [] })
   }
   vi.useRealTimers()
-  expect([board('2').recall(), board('3').recall()?.at, stored.size - 1]).toEqual([null, 3_000, 12])
+  expect([board('2').recall(), board('3').recall()?.at, stored.size - 1]).toEqual([null, 3_000, 20])
 })

@@ -8,7 +8,7 @@ import { personalStorage } from '#web/ui/device/shared-device.ts'
 const PREFIX = 'kept:'
 
 /** The number of kept answers. Those asked for longest ago are forgotten. */
-const MOST = 12
+const MOST = 20
 
 interface Kept<Answer> {
   /** Milliseconds. */

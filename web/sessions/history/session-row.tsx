@@ -69,7 +69,7 @@ export function SessionRow({ session, onDelete }: { session: OwnSession; onDelet
 }
 
 /** As high as a finger needs, without moving the lines apart. */
-const link = { color: 'inherit', py: 1.25, my: -1.25 }
+const link = { color: 'inherit', py: 1.375, my: -1.375 }
 
 /** On a phone the time goes below the count in every row, as a long one would. The buttons are two lines high and stay at the end. */
 const heading = {
