@@ -76,7 +76,7 @@ export function useStudio({ userId, onFilmed, onFailed }: StudioEnds) {
     /** Seconds until it begins. */
     left,
     /** Seconds until it ends because the ball rests. Null while it does not. */
-    endsIn: rests === null ? null : Math.ceil(rests),
+    endsIn: rests === null ? null : Math.max(1, Math.ceil(rests)),
     setting: filming.setting,
     report: filming.report,
     earlyEnd: filming.earlyEnd,
