@@ -114,7 +114,7 @@ async function practiceDaysAgo(page: Page, days: number): Promise<void> {
 async function holdApp(page: Page): Promise<() => void> {
   const { promise: isStarted, resolve: start } = Promise.withResolvers<void>()
   const later = (route: Route) => isStarted.then(() => route.continue())
-  await page.route('**/assets/index-*.js', later, { times: 1 })
+  await page.route('**/assets/index-*.js', later)
   return start
 }
 
