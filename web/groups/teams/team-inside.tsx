@@ -22,8 +22,16 @@ const TeamInvitations = lazy(() => import('#web/groups/invitations/team-invitati
 const LevelsView = lazy(() => import('#web/groups/levels/levels-view.tsx'))
 const TasksView = lazy(() => import('#web/groups/tasks/tasks-view.tsx'))
 
+interface TeamInsideProps {
+  team: Team
+  /** It says its own age. */
+  board: ReactNode
+  /** Says how old the team is, if it may have changed since. */
+  note: ReactNode
+}
+
 /** The sections of a group for its members, and the tools of its managers. */
-export function TeamInside({ team, board }: { team: Team; board: ReactNode }) {
+export function TeamInside({ team, board, note }: TeamInsideProps) {
   const { t } = useTranslation()
   const [address] = useSearchParams()
   const views = teamViews(team)
@@ -50,7 +58,7 @@ export function TeamInside({ team, board }: { team: Team; board: ReactNode }) {
           }),
         }))}
       />
-      {shown === 'board' && board}
+      {shown === 'board' ? board : note && <Box>{note}</Box>}
       {shown === 'levels' && (
         <Suspense fallback={<RowsSkeleton label={t('common.loading')} />}>
           <LevelsView teamId={team.id} />

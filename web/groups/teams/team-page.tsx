@@ -54,10 +54,10 @@ function LoadedTeam({ seen, Board, isComing = false, note }: LoadedTeamProps) {
   return (
     <Container maxWidth="md" sx={{ py: { xs: 3, sm: 6 }, display: 'grid', gap: { xs: 2, sm: 4 } }}>
       <title>{`${card.name} · ${t('brand.name')}`}</title>
-      {note && <Box>{note}</Box>}
+      {!inside && note && <Box>{note}</Box>}
       <TeamHeader seen={seen} />
       {isComing && <SectionsSkeleton label={t('common.loading')} />}
-      {inside && <TeamInside team={inside} board={<Board teamId={inside.id} />} />}
+      {inside && <TeamInside team={inside} board={<Board teamId={inside.id} />} note={note} />}
       {!inside && !isComing && <TeamOutside />}
     </Container>
   )
