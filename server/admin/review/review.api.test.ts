@@ -52,7 +52,8 @@ describe('an accepted session', () => {
   test('counts from then on, and its player is told', async () => {
     const { player } = people
     await player.record({ juggleCount: 40, duration: 20, date: '2026-01-01T10:00:00Z' })
-    const id = await hold(player)
+    const midnight = new Date().setUTCHours(0, 0, 0, 0)
+    const id = await hold(player, { date: new Date(midnight).toISOString() })
     expect((await accept(id)).status).toBe(204)
     expect((await player.get('/api/me')).body).toMatchObject({ totalJuggles: 1040, bestSessionCount: 1000 })
     expect((await player.get('/api/leaderboards/totalJuggles?period=day')).body.me.value).toBe(1000)
