@@ -2,9 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { OrganizationExport, TeamExport } from '#contract/admin/administration.ts'
 import { Id } from '#contract/id.ts'
 import { csvAnswer } from '#server/platform/csv/csv-answer.ts'
-import { fewAtOnce, onePlaceEach } from '#server/platform/limits/few-at-once.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { createRouter, jsonBody, problems } from '#server/platform/http/router.ts'
+import { makePiecesInTurn } from '#server/platform/http/stream-pieces.ts'
 import type { Services } from '#server/services.ts'
 import { exportGroup } from './export-group.ts'
 
@@ -36,13 +36,10 @@ const organization = exportOf(
   OrganizationExport,
 )
 
-/** Pieces of all files that are made side by side. Practice of years has hundreds. */
-const MAKING = { running: 2 }
-
 /** POST, because the server records each export. */
 export function exportRoutes(services: Services) {
   const router = createRouter()
-  const inTurn = onePlaceEach(fewAtOnce(MAKING))
+  const inTurn = makePiecesInTurn()
   const limit = limitPlayer(services.limits, 'exportGroup')
   router.post('/api/teams/:id/exports', limit)
   router.post('/api/organizations/:id/exports', limit)

@@ -1,8 +1,14 @@
 import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
-import type { InTurn } from '#server/platform/limits/few-at-once.ts'
+import { fewAtOnce, type InTurn, onePlaceEach } from '#server/platform/limits/few-at-once.ts'
 import type { HttpEnv } from './router.ts'
+
+/** Pieces of all files of a route that are made side by side. One takes some milliseconds, and years of practice have hundreds. */
+const MAKING = { running: 2 }
+
+/** The turns in which the pieces of a route's files are made, for each player: two side by side, and one of each player at a time. */
+export const makePiecesInTurn = () => onePlaceEach(fewAtOnce(MAKING))
 
 /**
  * A body that is never in memory as a whole: each piece is made when the one before has been sent, so the reader sets the pace. A reader who

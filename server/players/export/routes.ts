@@ -4,8 +4,7 @@ import { csvAnswer } from '#server/platform/csv/csv-answer.ts'
 import { tellOfCommittedChange } from '#server/identity/notices/tell-of-change.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
-import { streamPieces } from '#server/platform/http/stream-pieces.ts'
-import { fewAtOnce, onePlaceEach } from '#server/platform/limits/few-at-once.ts'
+import { makePiecesInTurn, streamPieces } from '#server/platform/http/stream-pieces.ts'
 import type { Services } from '#server/services.ts'
 import { exportAsJson, sessionsAsCsv } from './export-everything.ts'
 
@@ -24,13 +23,10 @@ const show = createRoute({
   },
 })
 
-/** Pieces of all exports that are made side by side. One takes some milliseconds, and years of practice have hundreds. */
-const MAKING = { running: 2 }
-
 /** Streamed, so that years of practice are never in memory at once. */
 export function exportRoutes(services: Services) {
   const { db, now } = services
-  const inTurn = onePlaceEach(fewAtOnce(MAKING))
+  const inTurn = makePiecesInTurn()
   const router = createRouter()
   router.use('/api/me/export', requireLogin(services))
   return router.openapi(show, async (c) => {

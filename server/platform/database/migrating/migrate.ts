@@ -25,10 +25,9 @@ const CLIENT = 'keepup migration'
  * Several processes may call it at once. Returns the names of those that it ran. Throws OperatorError, also for a half-filled database.
  */
 export async function migrate(url: string, folder = MIGRATIONS): Promise<string[]> {
-  await withClient(url, CLIENT, async (client) => {
+  return run(url, await readMigrations(folder), async (client) => {
     if (await hasTables(client)) await refuseHalfFilled(client)
   })
-  return run(url, await readMigrations(folder))
 }
 
 /** The same as the last step of a move or a restore, whose database still is marked as half filled. */
@@ -72,8 +71,13 @@ export async function migrateAsIn(url: string, applied: readonly AppliedMigratio
   )
 }
 
-async function run(url: string, migrations: Migration[]): Promise<string[]> {
+async function run(
+  url: string,
+  migrations: Migration[],
+  check: (client: pg.Client) => Promise<void> = async () => {},
+): Promise<string[]> {
   return withClient(url, CLIENT, async (client) => {
+    await check(client)
     const ran: string[] = []
     for (let name = await runNext(client, migrations); name; name = await runNext(client, migrations))
       ran.push(name)
