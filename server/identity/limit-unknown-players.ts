@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { HttpEnv } from '#server/platform/http/router.ts'
 import { addressKey } from '#server/platform/limits/client-address.ts'
@@ -9,9 +10,18 @@ import { hasConfirmedEmail } from './require-confirmed-email.ts'
  * Limits what players without a confirmed email do from one address, because anybody can be hundreds of them in an hour. Comes after
  * `requireLogin`.
  */
-export const limitUnknownPlayers = ({ config, db, limits }: Services, name: LimitName) =>
+export const limitUnknownPlayers = (services: Services, name: LimitName) =>
   createMiddleware<HttpEnv>(async (c, next) => {
-    if (!(await hasConfirmedEmail(db, c.get('actor').userId)))
-      await limits.take(name, addressKey(c, config.trustProxy))
+    await countUnknownPlayer(services, c, name)
     return next()
   })
+
+/** The same for a route that counts some of its requests only. Throws TOO_MANY_REQUESTS. */
+export async function countUnknownPlayer(
+  { config, db, limits }: Services,
+  c: Context<HttpEnv>,
+  name: LimitName,
+): Promise<void> {
+  if (!(await hasConfirmedEmail(db, c.get('actor').userId)))
+    await limits.take(name, addressKey(c, config.trustProxy))
+}

@@ -2,10 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { Id } from '#contract/id.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { CloseReport, ReportPage, SendReport } from '#contract/reports.ts'
-import { hasConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
+import { countUnknownPlayer } from '#server/identity/limit-unknown-players.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
-import { addressKey } from '#server/platform/limits/client-address.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { requireWebsiteAbility } from '#server/roles/require-website-ability.ts'
 import type { Services } from '#server/services.ts'
@@ -38,7 +37,7 @@ const close = createRoute({
 })
 
 export function reportRoutes(services: Services) {
-  const { config, db, limits } = services
+  const { db, limits } = services
   const router = createRouter()
   router.use('/api/reports', requireLogin(services), limitPlayer(limits, 'report'))
   router.use('/api/admin/reports/*', requireLogin(services), requireWebsiteAbility(services, 'manageUsers'))
@@ -47,8 +46,7 @@ export function reportRoutes(services: Services) {
       const { userId } = c.get('actor')
       const report = c.req.valid('json')
       // A message can be reported by those alone who have got it.
-      if (report.kind !== 'message' && !(await hasConfirmedEmail(db, userId)))
-        await limits.take('reportFromAddress', addressKey(c, config.trustProxy))
+      if (report.kind !== 'message') await countUnknownPlayer(services, c, 'reportFromAddress')
       await sendReport(services, userId, report)
       return c.body(null, 204)
     })
