@@ -57,7 +57,7 @@ test('a few soft touches count where a foot is seen at each of them, and are not
   })
 })
 
-test('whoever looks for the foot is told where the ball is around each touch, in the time of the clip', () => {
+test('the question for the foot comes with the places of the ball around the touch, in the time of the clip', () => {
   const asked: number[] = []
   countSoft({
     isByFoot: ({ time }, ball) => {

@@ -141,7 +141,7 @@ test('many accounts with unconfirmed addresses of one mailbox do not fill it, wh
   expect(mails() - warned).toBe(5)
 })
 
-test('the owner of a confirmed email is warned of its change, whoever else has accounts in that mailbox', async () => {
+test('the owner of a confirmed email is warned of its change, also when others have accounts in that mailbox', async () => {
   const owner = await app.signUpByEmail('warned@example.com')
   await app.confirmEmail(owner)
   const stranger = await app.signUpByEmail('warned+1@example.com')

@@ -6,8 +6,9 @@ import { formatMoney } from '#web/ui/format/money.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 
 /**
- * The prices of the plans, as the server charges them. The listed price stands in until the answer is there, and if none comes. `areSold` is false on
- * a server without plans, `isPlusForSale` also on one without payments. Formatted by the language alone, without the reader's region, so that prerendered pages have the same words.
+ * The prices of the plans, as the server charges them. The listed price stands in until the answer is there, and if none comes. `areSold` is
+ * false on a server without plans, `isPlusForSale` also on one without payments. Formatted by the language alone, without the reader's region,
+ * so that prerendered pages have the same words.
  */
 export function usePlanPrices(): Record<'free' | 'plus', string> & {
   interval: Price['interval']

@@ -9,7 +9,8 @@ import { openUser } from './open-user.ts'
 
 /**
  * Suspends a user (product 10.25): ends all logins, and refuses new ones until the user is restored. The user is told why, by mail and at
- * every attempt to sign in, and what becomes of what they pay for. A user who is already suspended gets the new reason. Throws NOT_FOUND, NOT_YOURSELF, LAST_WEBSITE_ADMIN.
+ * every attempt to sign in, and what becomes of what they pay for. A user who is already suspended gets the new reason. Throws NOT_FOUND,
+ * NOT_YOURSELF, LAST_WEBSITE_ADMIN.
  */
 export function suspendUser(
   services: AdminServices,

@@ -34,7 +34,7 @@ test('a payment, a failed payment and a refund say of which plan they are', asyn
   )
 })
 
-test('a refund that fails later is none any more', async () => {
+test('a refund that fails later leaves the history', async () => {
   const player = await newPlayer()
   await buy(player)
   const [charge] = stripe.books.of('charges', await customerOf(player.id))

@@ -1,7 +1,24 @@
 import { expect, test } from 'vitest'
+import type { Player } from '#server/testing/player.ts'
 import { startBillingTest } from '#server/billing/testing/start-billing-test.ts'
 
 const { app, newPlayer, buy, billing } = await startBillingTest()
+
+/** A plan that is paid in the App Store, and one that nobody pays for. */
+function addPlans(
+  { id }: Player,
+  { apple, given }: { apple: { tier: 'plus' | 'pro'; amount: number }; given: 'plus' | 'pro' },
+) {
+  const own = { user_id: id, subscription_status: 'active' }
+  const { tier, amount } = apple
+  return app.db
+    .insertInto('individual_subscriptions')
+    .values([
+      { ...own, subscription_tier: tier, billing_provider: 'apple', amount, currency: 'usd' },
+      { ...own, subscription_tier: given, billing_provider: 'manual' },
+    ])
+    .execute()
+}
 
 test('a player with a plan here and one in the App Store sees both, and can cancel here', async () => {
   const player = await newPlayer()
@@ -38,14 +55,7 @@ test('a player with a plan here and one in the App Store sees both, and can canc
 test('a plan that was given does not hide one that is paid for', async () => {
   const player = await newPlayer()
   await buy(player)
-  const own = { user_id: player.id, subscription_status: 'active' }
-  await app.db
-    .insertInto('individual_subscriptions')
-    .values([
-      { ...own, subscription_tier: 'pro', billing_provider: 'apple', amount: 999, currency: 'usd' },
-      { ...own, subscription_tier: 'plus', billing_provider: 'manual' },
-    ])
-    .execute()
+  await addPlans(player, { apple: { tier: 'pro', amount: 999 }, given: 'plus' })
   const { subscription, secondSubscription } = await billing(player)
   expect([subscription.provider, secondSubscription.provider]).toEqual(['apple', 'stripe'])
 })
@@ -53,14 +63,7 @@ test('a plan that was given does not hide one that is paid for', async () => {
 test('of two plans that are paid beside a given one, the one that can be canceled here is shown, and then the other', async () => {
   const player = await newPlayer()
   await buy(player)
-  const own = { user_id: player.id, subscription_status: 'active' }
-  await app.db
-    .insertInto('individual_subscriptions')
-    .values([
-      { ...own, subscription_tier: 'plus', billing_provider: 'apple', amount: 499, currency: 'usd' },
-      { ...own, subscription_tier: 'pro', billing_provider: 'manual' },
-    ])
-    .execute()
+  await addPlans(player, { apple: { tier: 'plus', amount: 499 }, given: 'pro' })
   const shown = async () => {
     const { subscription, secondSubscription } = await billing(player)
     return [subscription.provider, secondSubscription.provider]

@@ -266,7 +266,7 @@ async function proveWith(player: Player, passkey: SoftPasskey, isVerified = true
   return send(app.url, '/api/auth/prove/passkey', 'POST', headers, body)
 }
 
-test('whoever uses up the exports of an hour does not keep the player from changing the password', async () => {
+test('a password can be changed when the exports of an hour are used up', async () => {
   const player = await signUpConfirmed()
   expect(await exporting(player)).toBe(200)
   await app.pool.query("update rate_limits set points = 60 where key like 'sensitiveChange:%'")

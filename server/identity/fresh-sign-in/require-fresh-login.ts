@@ -14,7 +14,7 @@ export function freshLoginsOnly({ db, findLogin, limits, now }: Services) {
       const actor = await findLogin(c.req.raw.headers)
       if (actor) {
         await requireFreshLogin(db, actor.loginId, now(), anonymous)
-        // Each route apart: whoever uses one up must not keep the player from changing the password, or from deleting the account.
+        // Each route counts apart. A used-up limit of one keeps nobody from changing the password or deleting the account.
         await limits.take('sensitiveChange', `${actor.userId} ${method} ${path}`)
       }
       return next()

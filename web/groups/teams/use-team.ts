@@ -49,7 +49,7 @@ export function useTeam(id: string) {
 const keptTeam = (uid: string, id: string) =>
   keptAnswer<SeenTeam>(uid, laterQueryKeys.team(id), ({ card }) => card.id === id)
 
-/** Whoever finds the device must not bring others into the team. */
+/** Leaves out the invite code, because a lost device must not bring others into the team. */
 function withoutCode({ card, inside }: SeenTeam): SeenTeam {
   if (!inside) return { card, inside }
   const { inviteCode: _, ...team } = inside

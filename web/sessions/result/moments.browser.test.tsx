@@ -25,12 +25,17 @@ const session = (localDate: string) =>
     { localDate },
   )
 
+/** The player practiced on the two days before, and earlier. */
+const ON_A_STREAK = {
+  'GET /api/sessions': { items: [session('2026-11-19'), session('2026-11-18')], nextCursor: 'more' },
+}
+
 /** Product 13.9. */
 test('a streak longer than the sessions that the device knows is told as long as the server knows it', async () => {
   openScreen('/practice', {
     player,
     answers: {
-      'GET /api/sessions': { items: [session('2026-11-19'), session('2026-11-18')], nextCursor: 'more' },
+      ...ON_A_STREAK,
       'POST /api/sessions': savedWith({ localDate: '2026-11-20' }),
       'GET /api/me/statistics': practiced,
     },
@@ -45,7 +50,7 @@ test('a server that says nothing of the streak does not hold back what else is c
   const api = openScreen('/practice', {
     player,
     answers: {
-      'GET /api/sessions': { items: [session('2026-11-19'), session('2026-11-18')], nextCursor: 'more' },
+      ...ON_A_STREAK,
       'POST /api/sessions': savedWith({ localDate: '2026-11-20', newBadges }),
       'GET /api/me/statistics': () => new Promise<never>(() => {}),
     },
@@ -61,7 +66,7 @@ test('what was celebrated without the streak stays, and is not celebrated again,
   const api = openScreen('/practice', {
     player,
     answers: {
-      'GET /api/sessions': { items: [session('2026-11-19'), session('2026-11-18')], nextCursor: 'more' },
+      ...ON_A_STREAK,
       'POST /api/sessions': savedWith({ localDate: '2026-11-20', newBadges }),
       'GET /api/me/statistics': offline,
     },
