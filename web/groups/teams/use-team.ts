@@ -5,10 +5,10 @@ import type { TeamCard } from '#contract/groups/team.ts'
 import { readCards, type CardPages } from '#web/groups/api/replace-card.ts'
 import { loadTeam, type SeenTeam } from '#web/groups/api/team-calls.ts'
 import { isOutOfReach } from '#web/platform/api/api-problem.ts'
-import { keptAnswer } from '#web/platform/api/kept-answers.ts'
+import { keptAnswer } from '#web/platform/cache/kept-answers.ts'
 import { useWhenForbidden } from '#web/platform/api/use-when-forbidden.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 
 /**

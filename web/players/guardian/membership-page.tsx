@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { LinkOffIcon } from '#web/ui/icons/action-icons.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { openMembership, undoMembership } from './guardian-calls.ts'
 
 /** The page of a guardian's mail about a new team, without an account: a button removes the player from the team. */

@@ -3,7 +3,7 @@ import type { RecordedSession } from '#contract/sessions/practice-session.ts'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import { keptStreak } from '#domain/practice/moments.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { useMay } from '#web/platform/auth/use-may.ts'
 import { withinTime } from '#web/platform/within-time.ts'
 
