@@ -14,12 +14,10 @@ import type { StatisticsChoice } from './statistics-address.ts'
 /** A period of the player's practice: from the device's own copy at once, then from the server. While another one loads, the previous one stays. */
 export function useStatistics(choice: StatisticsChoice) {
   const uid = useAuth().user?.uid ?? ''
-  const kept = keptStatistics(uid, choice)
   const statistics = useQuery({
     ...askStatistics(uid, choice),
     placeholderData: keepPreviousData,
-    initialData: () => kept.recall()?.answer,
-    initialDataUpdatedAt: () => kept.recall()?.at,
+    ...keptStatistics(uid, choice).opening,
     // The copy is asked for again, however new it is.
     refetchOnMount: ({ state }) => (state.dataUpdateCount === 0 ? 'always' : true),
   })

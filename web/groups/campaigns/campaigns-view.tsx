@@ -58,8 +58,7 @@ function useCampaigns({ kind, id }: CampaignOwner) {
   return useQuery({
     queryKey,
     queryFn: async () => kept.keep(await loadCampaigns({ kind, id })),
-    initialData: () => kept.recall()?.answer,
-    initialDataUpdatedAt: () => kept.recall()?.at,
+    ...kept.opening,
   })
 }
 

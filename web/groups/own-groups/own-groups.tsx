@@ -125,13 +125,7 @@ export const askOwnGroups = (uid: string) => ({
 /** The player's teams and organizations (product 7.5). */
 export function useOwnGroups() {
   const uid = useAuth().user?.uid ?? ''
-  const kept = keptGroups(uid)
-  return useQuery({
-    ...askOwnGroups(uid),
-    // Opens from the device's own copy.
-    initialData: () => kept.recall()?.answer,
-    initialDataUpdatedAt: () => kept.recall()?.at,
-  })
+  return useQuery({ ...askOwnGroups(uid), ...keptGroups(uid).opening })
 }
 
 const list = {

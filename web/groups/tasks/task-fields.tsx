@@ -11,6 +11,7 @@ import type { TeamLevels } from '#contract/groups/levels.ts'
 import { TASK_MAX_DAYS } from '#contract/limits.ts'
 import type { WriteTask } from '#contract/groups/tasks.ts'
 import { TASK_KINDS } from '#domain/coach/task.ts'
+import { DayFields } from '#web/groups/forms/day-fields.tsx'
 import { DialogField } from '#web/groups/forms/dialog-field.tsx'
 import { FieldPair } from '#web/groups/forms/field-pair.tsx'
 import { loadTeamLevels } from '#web/groups/levels/level-calls.ts'
@@ -57,7 +58,16 @@ export function TaskFields({ teamId, control }: FieldsProps & { teamId: string }
       ) : (
         <NumberFields control={control} inSeveral={kind === 'practices'} />
       )}
-      <Days control={control} />
+      <DayFields
+        control={control}
+        first={{ name: 'beginsOn', label: t('tasks.dialog.from') }}
+        last={{
+          name: 'dueOn',
+          label: t('tasks.dialog.due'),
+          early: t('tasks.dialog.problems.days'),
+          late: t('tasks.dialog.problems.long', { days: TASK_MAX_DAYS }),
+        }}
+      />
       <Controller
         control={control}
         name="asksWeakFoot"
@@ -114,31 +124,6 @@ function NumberFields({ control, inSeveral }: FieldsProps & { inSeveral: boolean
         digits={2}
       />
       {touches}
-    </FieldPair>
-  )
-}
-
-function Days({ control }: FieldsProps) {
-  const { t } = useTranslation()
-  const [beginsOn, dueOn] = useWatch({ control, name: ['beginsOn', 'dueOn'] })
-  const problem = dueOn < beginsOn ? 'days' : 'long'
-  return (
-    <FieldPair>
-      <DialogField
-        control={control}
-        name="beginsOn"
-        type="date"
-        label={t('tasks.dialog.from')}
-        wrong={t('validation.required')}
-        affects={['dueOn']}
-      />
-      <DialogField
-        control={control}
-        name="dueOn"
-        type="date"
-        label={t('tasks.dialog.due')}
-        wrong={t(`tasks.dialog.problems.${problem}`, { days: TASK_MAX_DAYS })}
-      />
     </FieldPair>
   )
 }

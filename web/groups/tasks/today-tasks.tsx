@@ -47,8 +47,7 @@ function useOwnTasks(userId: string): Task[] | undefined {
   const { data } = useQuery({
     queryKey: laterQueryKeys.ownTasks,
     queryFn: async () => kept.keep(await loadOwnTasks()),
-    initialData: () => kept.recall()?.answer,
-    initialDataUpdatedAt: () => kept.recall()?.at,
+    ...kept.opening,
   })
   return data?.items
 }
