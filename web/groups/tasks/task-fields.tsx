@@ -37,7 +37,7 @@ export function TaskFields({ teamId, control }: FieldsProps & { teamId: string }
     queryKey: laterQueryKeys.teamLevels(teamId),
     queryFn: () => loadTeamLevels(teamId),
   })
-  const [kind, who] = useWatch({ control, name: ['goal.kind', 'who'] })
+  const kind = useWatch({ control, name: 'goal.kind' })
   return (
     <>
       <Controller
@@ -78,24 +78,7 @@ export function TaskFields({ teamId, control }: FieldsProps & { teamId: string }
           />
         )}
       />
-      <Controller
-        control={control}
-        name="who"
-        rules={{ deps: ['playerIds'] }}
-        render={({ field }) => (
-          <Choice
-            size="medium"
-            label={t('tasks.dialog.who')}
-            value={field.value}
-            choices={(['team', 'some'] as const).map((each) => ({
-              value: each,
-              label: t(`tasks.dialog.${each}`),
-            }))}
-            onChoose={field.onChange}
-          />
-        )}
-      />
-      {who === 'some' && <PlayersField control={control} team={team} />}
+      <ForWhom control={control} team={team} />
       {error && !team && <ErrorState error={error} onRetry={refetch} />}
     </>
   )
@@ -152,6 +135,33 @@ function LevelField({ control, team }: FromTeamProps) {
       choices={choices}
       onChoose={field.onChange}
     />
+  )
+}
+
+function ForWhom({ control, team }: FromTeamProps) {
+  const { t } = useTranslation()
+  const who = useWatch({ control, name: 'who' })
+  return (
+    <>
+      <Controller
+        control={control}
+        name="who"
+        rules={{ deps: ['playerIds'] }}
+        render={({ field }) => (
+          <Choice
+            size="medium"
+            label={t('tasks.dialog.who')}
+            value={field.value}
+            choices={(['team', 'some'] as const).map((each) => ({
+              value: each,
+              label: t(`tasks.dialog.${each}`),
+            }))}
+            onChoose={field.onChange}
+          />
+        )}
+      />
+      {who === 'some' && <PlayersField control={control} team={team} />}
+    </>
   )
 }
 
