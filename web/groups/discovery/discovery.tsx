@@ -64,7 +64,7 @@ function Results({ filters, onShowAll }: ResultsProps) {
         query={query}
         cards={cards}
         failed={t('groups.discovery.failed')}
-        outdated={query.isPlaceholderData}
+        isStale={query.isPlaceholderData}
       />
     </>
   )
