@@ -49,7 +49,7 @@ function useDeliveryForPlayer(): void {
   }, [user])
 }
 
-/** A slow device may still be busy here when the player has left. Then the next call decides for whom the outbox is open. */
+/** A slow device may still be busy here when the player has left. Then the next call opens the outbox. */
 async function openOutbox(
   uid: string | null,
   keptOnDevice: LoadDeviceData,

@@ -34,7 +34,7 @@ export async function redeemInviteCode(
 
 interface Joining {
   userId: string
-  /** Of the team or the organization. */
+  /** The id of the team or the organization. */
   id: string
   code: string
   displayName: string | undefined

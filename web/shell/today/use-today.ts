@@ -60,7 +60,7 @@ function useTeamWeek(profile: UserProfile | null, isAllowed: boolean): TodayShow
     enabled: team !== null && isAllowed,
   })
   if (!team) return profile ? null : undefined
-  // Everybody is in the default team. To players whom only their groups see its week would show no mate and no place.
+  // Everybody is in the default team. Its week would show neither mates nor a place to players whom only their groups see.
   if (team.teamId === DEFAULT_TEAM_ID && board.data?.whyUnranked === 'HIDDEN') return null
   return board.data && { team: { id: team.teamId, name: team.teamName }, board: board.data }
 }

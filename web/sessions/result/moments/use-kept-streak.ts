@@ -13,7 +13,7 @@ interface OtherSessions {
   hasMore: boolean
 }
 
-/** Milliseconds. Other moments wait for the streak, and a celebration half a minute late is none. */
+/** Milliseconds. Other moments wait for the streak, and nobody enjoys a celebration that comes half a minute late. */
 const WAIT_MS = 3_000
 
 /**
