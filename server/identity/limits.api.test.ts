@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Answer, PASSWORD, send, type Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { tokenIn } from '#server/testing/token-in.ts'
 
 const app = await startTestApp({ rateLimits: true })
 const player = await app.signUpByEmail()
@@ -10,10 +11,8 @@ const guess = () => post('/sign-in/email', { email: player.email, password: 'wro
 const changePassword = () =>
   signedIn('/change-password', { currentPassword: 'wrong horse', newPassword: 'a new horse' })
 const confirmByPassword = () => {
-  const { link } = app.mails.findLast(
-    ({ to, link }) => to === player.email && link?.includes('/verify-email'),
-  )!
-  return post('/verify-email', { token: new URL(link!).hash.replace('#token=', ''), password: 'wrong horse' })
+  const mail = app.mails.findLast(({ to, link }) => to === player.email && link?.includes('/verify-email'))!
+  return post('/verify-email', { token: tokenIn(mail), password: 'wrong horse' })
 }
 const resetMail = () => post('/request-password-reset', { email: player.email })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Answer, PASSWORD, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { tokenIn } from '#server/testing/token-in.ts'
 
 const app = await startTestApp({ rateLimits: true, environment: { TRUST_PROXY: 'on' } })
 let lastAddress = 0
@@ -20,7 +21,7 @@ const cookieOf = (answer: Answer) =>
   answer.headers.getSetCookie().find((set) => set.startsWith('keepup.device='))
 const linksTo = (email: string) =>
   app.mails.filter(({ to, subject }) => to === email && subject === 'Your link to sign in to Keepup')
-const tokenOf = (email: string) => new URL(linksTo(email).at(-1)!.link!).hash.replace('#token=', '')
+const tokenOf = (email: string) => tokenIn(linksTo(email).at(-1)!)
 
 /** The state after 300 wrong passwords from many addresses. */
 async function guessAway(email: string): Promise<void> {

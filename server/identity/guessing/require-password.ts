@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts'
 
 interface TypedPassword {
   userId: string
-  /** Of the account's password. */
+  /** The hash of the account's password. */
   hash: string
   password: string
   /** The field of the request in which it was typed. */

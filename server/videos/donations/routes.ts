@@ -1,7 +1,7 @@
 import { MIMEType } from 'node:util'
 import { createRoute, z } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
-import { Correction, DonationList, MAX_CORRECTION_LENGTH } from '#contract/donations.ts'
+import { Correction, DonationList, MAX_CORRECTION_LENGTH } from '#contract/videos/donations.ts'
 import { Id } from '#contract/id.ts'
 import { limitUnknownPlayers } from '#server/identity/limit-unknown-players.ts'
 import { fewAtOnce } from '#server/platform/limits/few-at-once.ts'

@@ -1,5 +1,5 @@
 import { ERRORS, Metadata, Server } from '@tus/server'
-import { NewVideo } from '#contract/videos.ts'
+import { NewVideo } from '#contract/videos/videos.ts'
 import { MAX_VIDEO_BYTES } from '#domain/videos/video-limits.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'

@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { TeamCard } from '#contract/groups/team.ts'
-import { Facts } from '#web/ui/page/facts.tsx'
+import { Facts } from '#web/ui/facts/facts.tsx'
 
 /**
  * Whether a team says about itself above its members, and not in its header. On a phone the board of a player's own team would otherwise

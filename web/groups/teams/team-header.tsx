@@ -13,7 +13,7 @@ import { useAction } from '#web/platform/api/use-action.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { Facts } from '#web/ui/page/facts.tsx'
+import { Facts } from '#web/ui/facts/facts.tsx'
 import { AboutTeam, useAboutBelow } from './about-team.tsx'
 
 export function TeamHeader({ seen: { card, inside } }: { seen: SeenTeam }) {

@@ -8,7 +8,7 @@ import { api, unwrap } from '#web/platform/api/client.ts'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog-provider.tsx'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
 import { useLinkToken } from '#web/platform/use-link-token.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { CheckingLink, LinkPage } from './link-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { UpdateProfile, UserProfile } from '#contract/players/me.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 
 /**
  * Shows the profile with which the server answered a change. A profile that began to load before is not waited for, because it would bring

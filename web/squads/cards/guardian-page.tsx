@@ -9,7 +9,7 @@ import type { GuardianView } from '#contract/squads/claims.ts'
 import { isProblem } from '#web/platform/api/api-problem.ts'
 import { fetchFile } from '#web/platform/api/fetch-file.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import {
   agreeAsGuardian,
   declineAsGuardian,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeptPlayer, KeptPlayerList } from '#contract/squads/kept-players.ts'
 import { fetchFile } from '#web/platform/api/fetch-file.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import {
   changeKeptPlayer,

@@ -1,4 +1,4 @@
-import type { GateWeights } from './gate-weights.ts'
+import type { GateWeights } from '#detection/gate/gate-weights.ts'
 
 /**
  * The weights of the gate, as `npm run bench -- gate` wrote them on 2026-11-26: fitted on the made-up sequences of the seeds
