@@ -100,7 +100,7 @@ function Results({ day }: { day: TestDay }) {
   const { t } = useTranslation()
   const tried = day.players.filter(({ best }) => best !== null)
   const places = placesOf(tried.map(({ best }) => best))
-  if (tried.length === 0) 
+  if (tried.length === 0)
     return (
       <EmptyState
         icon={<TimerIcon fontSize="inherit" />}
