@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { GuardianView } from '#contract/squads/claims.ts'
 import { isProblem } from '#web/platform/api/api-problem.ts'
 import { fetchFile } from '#web/platform/api/fetch-file.ts'
@@ -18,7 +18,9 @@ import {
 } from '#web/squads/squad-calls.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { saveFile } from '#web/ui/files/save-file.ts'
+import { LinkOffIcon } from '#web/ui/icons/action-icons.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 
@@ -47,16 +49,10 @@ function GuardianOf({ token }: { token: string }) {
   if (!data) {
     if (!error) return <PageLoading />
     // An address without its secret cannot be opened either.
-    const isOver = isProblem(error, 'INVALID_TOKEN', 'VALIDATION_FAILED')
+    if (isProblem(error, 'INVALID_TOKEN', 'VALIDATION_FAILED')) return <Over />
     return (
       <PageFrame title={t('squads.guardian.title')} maxWidth="sm">
-        {isOver ? (
-          <Alert role="note" severity="info">
-            {t('squads.guardian.over')}
-          </Alert>
-        ) : (
-          <ErrorState error={error} onRetry={refetch} />
-        )}
+        <ErrorState error={error} onRetry={refetch} />
       </PageFrame>
     )
   }
@@ -70,6 +66,24 @@ function GuardianOf({ token }: { token: string }) {
       {isClaimed && <Claim token={token} name={name} onDecided={setOutcome} />}
       {isGuardians && <Data token={token} view={data} onDeleted={() => setOutcome('deleted')} />}
     </PageFrame>
+  )
+}
+
+/** The page of the card sends a new link. */
+function Over() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      isPage
+      icon={<LinkOffIcon fontSize="inherit" />}
+      title={t('account.guardian.over.title')}
+      text={t('squads.guardian.over')}
+      action={
+        <Button component={Link} to="/card" variant="contained">
+          {t('squads.card.title')}
+        </Button>
+      }
+    />
   )
 }
 

@@ -18,6 +18,7 @@ import { todayOnDevice } from '#web/ui/device/device-time.ts'
 import { saveFile } from '#web/ui/files/save-file.ts'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
+import { TimerIcon } from '#web/ui/icons/practice-icons.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { BackLink } from '#web/ui/page/back-link.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
@@ -99,7 +100,14 @@ function Results({ day }: { day: TestDay }) {
   const { t } = useTranslation()
   const tried = day.players.filter(({ best }) => best !== null)
   const places = placesOf(tried.map(({ best }) => best))
-  if (tried.length === 0) return <EmptyState title={t('squads.live.none')} text={t('squads.live.noneText')} />
+  if (tried.length === 0)
+    return (
+      <EmptyState
+        icon={<TimerIcon fontSize="inherit" />}
+        title={t('squads.live.none')}
+        text={t('squads.live.noneText')}
+      />
+    )
   return (
     <Box component="ol" sx={board}>
       {tried.map(({ playerId, displayName, shirtNumber, best, tries }, n) => (
