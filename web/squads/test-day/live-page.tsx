@@ -9,6 +9,7 @@ import { useParams, useSearchParams } from 'react-router'
 import type { TestDay } from '#contract/squads/test-day.ts'
 import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
 import { placesOf } from '#domain/coach/test-day.ts'
+import { fetchOrTakeEarly } from '#web/platform/api/early-answers.ts'
 import { fetchFile } from '#web/platform/api/fetch-file.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
@@ -49,7 +50,9 @@ export default function LivePage() {
     .toReversed()
   const save = useAction({
     async act() {
-      const { name, file } = await fetchFile(() => fetch(`/api/teams/${id}/test-days/${date}?format=csv`))
+      const { name, file } = await fetchFile(() =>
+        fetchOrTakeEarly(`/api/teams/${id}/test-days/${date}?format=csv`),
+      )
       saveFile(name, file)
     },
     failed: t('squads.live.saveFailed'),
