@@ -28,7 +28,7 @@ import { Station } from '#contract/squads/stations.ts'
 import { TestDay } from '#contract/squads/test-day.ts'
 import { Leaderboard, LeaderboardEntry } from '#contract/statistics/leaderboard.ts'
 import { Badge, Statistics } from '#contract/statistics/statistics.ts'
-import { Video } from '#contract/videos.ts'
+import { Video } from '#contract/videos/videos.ts'
 
 /** The documents that a generated client has a type for. The others stand in the operation that takes or gives them. */
 const NAMED = {
