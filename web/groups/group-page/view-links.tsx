@@ -92,7 +92,7 @@ const barLook = {
   position: 'relative',
   display: 'flex',
   gap: 0.5,
-  p: 0.5,
+  p: { xs: 0.25, sm: 0.5 },
   width: 'fit-content',
   maxWidth: '100%',
   overflowX: 'auto',
