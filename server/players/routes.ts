@@ -47,7 +47,7 @@ const dismissConsent = createRoute({
   method: 'delete',
   path: '/api/me/guardian',
   summary: 'Withdraw the request to your guardian, and give up what they allowed',
-  responses: { 204: { description: 'Done' }, ...problems(401) },
+  responses: { 204: { description: 'Done' }, ...problems(401, 403) },
 })
 
 const showPublic = createRoute({
@@ -75,9 +75,9 @@ export function playerRoutes(services: Services) {
       return c.json(c.get('keyOwner') ? withoutPersonalData(profile) : profile, 200)
     })
     .openapi(update, async (c) => {
-      const { userId } = c.get('actor')
-      liveBoards.announce(userId, await updateProfile(db, userId, c.req.valid('json'), now()))
-      return c.json(await showProfile(services, userId, now()), 200)
+      const actor = c.get('actor')
+      liveBoards.announce(actor.userId, await updateProfile(db, actor, c.req.valid('json'), now()))
+      return c.json(await showProfile(services, actor.userId, now()), 200)
     })
     .openapi(askForConsent, async (c) => {
       const { userId } = c.get('actor')

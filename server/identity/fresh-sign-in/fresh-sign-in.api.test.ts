@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ACCOUNT_ROWS } from '#server/testing/authorization/rows/account.ts'
-import { IDENTITY_ROWS } from '#server/testing/authorization/rows/identity.ts'
+import { MATRIX } from '#server/testing/authorization/matrix.ts'
+import { MINOR } from '#server/testing/scenes/minors.ts'
 import { PASSWORD, type Player, send, cookiesOf } from '#server/testing/player.ts'
 import { registerPasskey } from '#server/testing/register-passkey.ts'
 import { SoftPasskey } from '#server/testing/soft-passkey.ts'
@@ -89,12 +89,51 @@ describe('a sensitive route', () => {
       'DELETE /api/me/blocked-players/{userId}',
       'PUT /api/me/photo',
       'DELETE /api/me/photo',
+      'GET /api/me',
+      // Another year of birth than the one that was told needs a fresh sign-in, too: see below.
+      'PATCH /api/me',
+      'GET /api/me/permissions',
+      'GET /api/me/groups',
+      'GET /api/me/blocked-groups',
+      'PUT /api/me/blocked-groups/{groups}/{id}',
+      'DELETE /api/me/blocked-groups/{groups}/{id}',
+      'GET /api/me/invitations',
+      'POST /api/me/invitations/{id}/accept',
+      'POST /api/me/invitations/{id}/decline',
+      'GET /api/me/news',
+      'PUT /api/me/news/{news}/{newsId}/applause',
+      'DELETE /api/me/news/{news}/{newsId}/applause',
+      'GET /api/me/tasks',
+      'GET /api/me/statistics',
+      'GET /api/me/statistics/advanced',
+      'GET /api/me/history-imports',
+      'POST /api/me/history-imports',
+      'POST /api/me/history-imports/preview',
+      'DELETE /api/me/history-imports/{id}',
+      'GET /api/me/video-storage',
+      'GET /api/me/donations',
+      'PUT /api/me/donations/{id}',
+      'DELETE /api/me/donations/{id}',
     ]
-    const ofAccount = [...IDENTITY_ROWS, ...ACCOUNT_ROWS]
-      .map(({ route }) => route as string)
-      .filter((route) => /\/api\/(?:auth|me)/.test(route))
+    const ofAccount = MATRIX.map(({ route }) => route as string).filter((route) =>
+      /\/api\/(?:auth|me)\b/.test(route),
+    )
     const sensitive = SENSITIVE_ROUTES.map(({ method, path }) => `${method} ${path}`)
     expect(ofAccount.toSorted()).toEqual([...harmless, ...sensitive].toSorted())
+  })
+
+  test('is not needed to tell the year of birth, but to tell another one', async () => {
+    const player = await app.signUp()
+    await growOld(player)
+    const tell = async (birthYear: number) => {
+      const { status, body } = await player.send('PATCH', '/api/me', { birthYear, displayName: 'Marta' })
+      return [status, body.code ?? body.birthYear]
+    }
+    expect(await tell(1990)).toEqual([200, 1990])
+    expect(await tell(1990)).toEqual([200, 1990])
+    expect(await tell(MINOR)).toEqual([403, 'FRESH_SIGN_IN_NEEDED'])
+    await growOld(player, 9)
+    expect(await tell(MINOR)).toEqual([200, MINOR])
   })
 
   test('accepts a sign-in of the last ten minutes', async () => {

@@ -25,7 +25,7 @@ export function freshLoginsOnly({ db, findLogin, limits, now }: Services) {
 }
 
 /** Throws FRESH_SIGN_IN_NEEDED, or SIGN_UP_FIRST for an anonymous player who may not do this at all. */
-async function requireFreshLogin(
+export async function requireFreshLogin(
   db: Kysely<DB>,
   loginId: string,
   now: Date,

@@ -1,6 +1,6 @@
 /**
  * The routes for which a stolen login, or a phone left on the table, must not be enough. The caller must have signed in, or proven that it
- * is them, within the last minutes (decisions/0077). A test walks all routes of the own account: each is on this list or is named there as
+ * is them, within the last minutes (decisions/0077). So must who corrects their year of birth (update-profile.ts). A test walks all routes of the own account: each is on this list or is named there as
  * harmless.
  */
 export const SENSITIVE_ROUTES: readonly SensitiveRoute[] = [
@@ -11,12 +11,15 @@ export const SENSITIVE_ROUTES: readonly SensitiveRoute[] = [
   { method: 'POST', path: '/api/auth/change-password', anonymous: 'refused' },
   { method: 'POST', path: '/api/auth/not-me/notice', anonymous: 'refused' },
   { method: 'POST', path: '/api/me/api-keys', anonymous: 'refused' },
+  // A guardian lets strangers see the player, reads along, and deletes the account.
+  { method: 'PUT', path: '/api/me/guardian', anonymous: 'free' },
+  { method: 'DELETE', path: '/api/me/guardian', anonymous: 'free' },
   { method: 'GET', path: '/api/me/export', anonymous: 'free' },
   { method: 'DELETE', path: '/api/me', anonymous: 'free' },
 ]
 
 export interface SensitiveRoute {
-  method: 'GET' | 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   /**
    * An anonymous player has only their login, and nothing to prove it with. They may move or delete their data, but they get no way to

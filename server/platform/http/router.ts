@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { Problem } from '#contract/problem.ts'
 import { sentence } from '#server/platform/language/texts.ts'
 import { answerProblem } from './problem.ts'
@@ -63,6 +63,9 @@ const withoutBody = createMiddleware<HttpEnv>(async (c, next) => {
 export const jsonContent = <T extends z.ZodType>(schema: T) => ({
   content: { 'application/json': { schema } },
 })
+
+/** The bytes of a file, in a body, a part of a form or an answer. Generated clients take and give a file there. */
+export const fileBytes = z.any().meta({ type: 'string', format: 'binary' })
 
 /** The body that a route takes. Its schema is a `z.strictObject`, so a body can set nothing else (product 11.5, 12.5). */
 export const jsonBody = <T extends z.ZodType>(schema: T) => ({

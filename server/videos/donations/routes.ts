@@ -9,7 +9,7 @@ import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { fieldMessages } from '#server/platform/http/protection/wrong-fields.ts'
-import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
+import { createRouter, fileBytes, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
 import { giveDonation } from './give-donation.ts'
@@ -34,7 +34,7 @@ const give = createRoute({
   request: {
     params,
     body: {
-      content: { 'multipart/form-data': { schema: z.object({ correction: z.string(), clip: z.any() }) } },
+      content: { 'multipart/form-data': { schema: z.object({ correction: z.string(), clip: fileBytes }) } },
       required: true,
     },
   },

@@ -3,7 +3,7 @@ import { Id } from '#contract/id.ts'
 import { countResults } from '#server/platform/http/monitoring/count-results.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, fileBytes, problems } from '#server/platform/http/router.ts'
 import { guardianAllows } from '#server/guardians/guarded-player.ts'
 import type { Services } from '#server/services.ts'
 import { findVideo } from '#server/videos/store.ts'
@@ -31,7 +31,7 @@ const proceed = createRoute({
     'After the last byte the server checks the file. It answers 204 for a video. Otherwise it answers 422 with the reason and keeps nothing. HEAD on the same address tells how many bytes have arrived. An upload that receives no byte for 72 hours is dropped.',
   request: {
     params: z.object({ id: Id }),
-    body: { content: { 'application/offset+octet-stream': { schema: z.any() } }, required: true },
+    body: { content: { 'application/offset+octet-stream': { schema: fileBytes } }, required: true },
   },
   responses: {
     204: { description: 'Arrived' },

@@ -83,7 +83,7 @@ function ExpiredLink() {
   const { t } = useTranslation()
   const dialog = useAuthDialog()
   return (
-    <LinkPage title={t('auth.notMe.expiredTitle')} text={t('auth.notMe.expiredText')}>
+    <LinkPage isOver title={t('auth.notMe.expiredTitle')} text={t('auth.notMe.expiredText')}>
       <Button size="large" variant="contained" onClick={() => dialog.open('resetPassword')}>
         {t('auth.newPassword.askAgain')}
       </Button>

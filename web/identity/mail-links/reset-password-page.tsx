@@ -32,7 +32,7 @@ export default function ResetPasswordPage() {
   }
   if (phase === 'expired' || token === null || link.isUsedUp) {
     return (
-      <LinkPage title={t('auth.newPassword.expiredTitle')} text={t('auth.newPassword.expiredText')}>
+      <LinkPage isOver title={t('auth.newPassword.expiredTitle')} text={t('auth.newPassword.expiredText')}>
         <Button size="large" variant="contained" onClick={() => dialog.open('resetPassword')}>
           {t('auth.newPassword.askAgain')}
         </Button>

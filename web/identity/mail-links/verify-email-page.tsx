@@ -92,7 +92,7 @@ function AskForPassword({ token, onVerified }: AskForPasswordProps) {
 function ExpiredLink() {
   const { t } = useTranslation()
   return (
-    <LinkPage title={t('auth.verifyEmail.expiredTitle')} text={t('auth.verifyEmail.expiredText')}>
+    <LinkPage isOver title={t('auth.verifyEmail.expiredTitle')} text={t('auth.verifyEmail.expiredText')}>
       <Button size="large" variant="contained" component={Link} to="/settings">
         {t('auth.verifyEmail.settings')}
       </Button>

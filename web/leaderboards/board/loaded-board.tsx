@@ -16,8 +16,12 @@ import { type Board, showsPlayer } from './read-board.ts'
 import { useJumpToMe } from './use-jump-to-me.ts'
 import { namesRival, useNext } from './use-next.ts'
 
+/** Pixels: the least that stands above the rows, and the least height of one. */
+const ABOVE_ROWS = 300
+const ROW_HEIGHT = 44
+
 /** No screen shows more rows before it is scrolled. */
-const SEEN_AT_FIRST = 15
+const seenAtFirst = () => Math.ceil((window.innerHeight - ABOVE_ROWS) / ROW_HEIGHT)
 
 interface LoadedBoardProps {
   choice: BoardChoice
@@ -49,7 +53,7 @@ export function LoadedBoard({ choice, query, board, scope }: LoadedBoardProps) {
         rowsRef={rowsRef}
         pinned={showsPlayer(board, uid) ? null : <PinnedPlace {...{ board, stat, uid, scope, next }} />}
       >
-        {(showsAll ? board.rows : board.rows.slice(0, SEEN_AT_FIRST)).map((entry) =>
+        {(showsAll ? board.rows : board.rows.slice(0, seenAtFirst())).map((entry) =>
           entry.userId === uid ? (
             <EntryRow
               key={`${boardOfRows} ${uid}`}

@@ -10,6 +10,7 @@ import { useOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import type { OutboxEntry } from '#web/sessions/outbox/outbox-entry.ts'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
+import { HistoryIcon } from '#web/ui/icons/action-icons.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { StaleNote } from '#web/ui/states/stale-note.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
@@ -102,6 +103,7 @@ function NoSessions() {
   const { t } = useTranslation()
   return (
     <EmptyState
+      icon={<HistoryIcon fontSize="inherit" />}
       title={t('history.empty.title')}
       text={t('history.empty.text')}
       action={

@@ -64,7 +64,7 @@ function OwnSession({ userId, id }: { userId: string; id: string }) {
         title={t('session.missing.title')}
         text={t('session.missing.text')}
         action={
-          <Button component={Link} to="/practice/history">
+          <Button variant="contained" component={Link} to="/practice/history">
             {t('session.toHistory')}
           </Button>
         }

@@ -12,6 +12,7 @@ import { NotYours } from '#web/squads/not-yours.tsx'
 import { loadKeptPlayers } from '#web/squads/squad-calls.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import QrCode from '#web/ui/qr/qr-code.tsx'
+import { PeopleAltIcon } from '#web/ui/icons/people-icons.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
@@ -53,6 +54,7 @@ export default function CardsPage() {
           {error && !data && <ErrorState error={error} onRetry={refetch} />}
           {data && players.length === 0 && (
             <EmptyState
+              icon={<PeopleAltIcon fontSize="inherit" />}
               title={t('squads.none')}
               text={t('squads.noneText')}
               action={

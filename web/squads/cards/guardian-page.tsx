@@ -4,9 +4,10 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { GuardianView } from '#contract/squads/claims.ts'
 import { isProblem } from '#web/platform/api/api-problem.ts'
+import { fetchOrTakeEarly } from '#web/platform/api/early-answers.ts'
 import { fetchFile } from '#web/platform/api/fetch-file.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
@@ -18,7 +19,9 @@ import {
 } from '#web/squads/squad-calls.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { saveFile } from '#web/ui/files/save-file.ts'
+import { LinkOffIcon } from '#web/ui/icons/action-icons.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 
@@ -47,16 +50,10 @@ function GuardianOf({ token }: { token: string }) {
   if (!data) {
     if (!error) return <PageLoading />
     // An address without its secret cannot be opened either.
-    const isOver = isProblem(error, 'INVALID_TOKEN', 'VALIDATION_FAILED')
+    if (isProblem(error, 'INVALID_TOKEN', 'VALIDATION_FAILED')) return <Over />
     return (
       <PageFrame title={t('squads.guardian.title')} maxWidth="sm">
-        {isOver ? (
-          <Alert role="note" severity="info">
-            {t('squads.guardian.over')}
-          </Alert>
-        ) : (
-          <ErrorState error={error} onRetry={refetch} />
-        )}
+        <ErrorState error={error} onRetry={refetch} />
       </PageFrame>
     )
   }
@@ -70,6 +67,24 @@ function GuardianOf({ token }: { token: string }) {
       {isClaimed && <Claim token={token} name={name} onDecided={setOutcome} />}
       {isGuardians && <Data token={token} view={data} onDeleted={() => setOutcome('deleted')} />}
     </PageFrame>
+  )
+}
+
+/** The page of the card sends a new link. */
+function Over() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      isPage
+      icon={<LinkOffIcon fontSize="inherit" />}
+      title={t('account.guardian.over.title')}
+      text={t('squads.guardian.over')}
+      action={
+        <Button component={Link} to="/card" variant="contained">
+          {t('squads.card.title')}
+        </Button>
+      }
+    />
   )
 }
 
@@ -117,7 +132,7 @@ function Data({ token, view: { displayName: name, teamName: team }, onDeleted }:
   const save = useAction({
     async act() {
       const { name: fileName, file } = await fetchFile(() =>
-        fetch('/api/guardian-links/export', {
+        fetchOrTakeEarly('/api/guardian-links/export', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ token }),

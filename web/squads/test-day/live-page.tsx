@@ -9,6 +9,7 @@ import { useParams, useSearchParams } from 'react-router'
 import type { TestDay } from '#contract/squads/test-day.ts'
 import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
 import { placesOf } from '#domain/coach/test-day.ts'
+import { fetchOrTakeEarly } from '#web/platform/api/early-answers.ts'
 import { fetchFile } from '#web/platform/api/fetch-file.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
@@ -18,6 +19,7 @@ import { todayOnDevice } from '#web/ui/device/device-time.ts'
 import { saveFile } from '#web/ui/files/save-file.ts'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
+import { TimerIcon } from '#web/ui/icons/practice-icons.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { BackLink } from '#web/ui/page/back-link.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
@@ -48,7 +50,9 @@ export default function LivePage() {
     .toReversed()
   const save = useAction({
     async act() {
-      const { name, file } = await fetchFile(() => fetch(`/api/teams/${id}/test-days/${date}?format=csv`))
+      const { name, file } = await fetchFile(() =>
+        fetchOrTakeEarly(`/api/teams/${id}/test-days/${date}?format=csv`),
+      )
       saveFile(name, file)
     },
     failed: t('squads.live.saveFailed'),
@@ -99,7 +103,14 @@ function Results({ day }: { day: TestDay }) {
   const { t } = useTranslation()
   const tried = day.players.filter(({ best }) => best !== null)
   const places = placesOf(tried.map(({ best }) => best))
-  if (tried.length === 0) return <EmptyState title={t('squads.live.none')} text={t('squads.live.noneText')} />
+  if (tried.length === 0)
+    return (
+      <EmptyState
+        icon={<TimerIcon fontSize="inherit" />}
+        title={t('squads.live.none')}
+        text={t('squads.live.noneText')}
+      />
+    )
   return (
     <Box component="ol" sx={board}>
       {tried.map(({ playerId, displayName, shirtNumber, best, tries }, n) => (

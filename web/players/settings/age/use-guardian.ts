@@ -4,6 +4,7 @@ import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { keepProfile } from '#web/platform/player/keep-profile.ts'
+import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 
 /** Sends a request to a guardian, and withdraws the request or its permissions. */
@@ -12,14 +13,16 @@ export function useGuardian() {
   const { reloadProfile } = useAuth()
   const ask = useAction({
     async act(email: string) {
-      const profile = await unwrap<UserProfile>(api.api.me.guardian.$put({ json: { email } }))
+      const profile = await withFreshSignIn(() =>
+        unwrap<UserProfile>(api.api.me.guardian.$put({ json: { email } })),
+      )
       await keepProfile(queries, profile)
       return profile
     },
   })
   const withdraw = useAction({
     async act() {
-      await unwrap<unknown>(api.api.me.guardian.$delete())
+      await withFreshSignIn(() => unwrap<unknown>(api.api.me.guardian.$delete()))
       reloadProfile()
     },
     failed: explainProblem,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { fetchOrTakeEarly } from '#web/platform/api/early-answers.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { languageHeader } from '#web/platform/api/language-header.ts'
@@ -40,7 +41,7 @@ export function usePhoto() {
   const upload = useAction({
     act: (photo: Blob) =>
       unwrap<undefined>(
-        fetch('/api/me/photo', {
+        fetchOrTakeEarly('/api/me/photo', {
           method: 'PUT',
           headers: { 'content-type': photo.type, ...languageHeader() },
           body: photo,
