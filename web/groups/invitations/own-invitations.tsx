@@ -9,6 +9,7 @@ import type { OwnInvitation } from '#contract/groups/invitations.ts'
 import { acceptInvitation, declineInvitation, listOwnInvitations } from '#web/groups/api/invitation-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { blockedGroups, blockGroup } from '#web/groups/blocks/block-calls.ts'
+import { ownList } from '#web/groups/own-groups/own-groups.tsx'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
@@ -25,7 +26,7 @@ export function OwnInvitations() {
       <Typography id={titleId} variant="h2" sx={{ mb: 2 }}>
         {t('invitations.own.title')}
       </Typography>
-      <Box component="ul" sx={list}>
+      <Box component="ul" sx={ownList}>
         {data.items.map((invitation) => (
           <InvitationCard key={invitation.id} invitation={invitation} />
         ))}
@@ -129,13 +130,4 @@ function Answers({ invitation }: { invitation: OwnInvitation }) {
       </Button>
     </Box>
   )
-}
-
-const list = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'grid',
-  gap: { xs: 1.5, sm: 2 },
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 400px), 1fr))',
 }

@@ -71,7 +71,7 @@ function GroupList({ groups: { teams, organizations, abilities } }: { groups: Gr
   const hidden = showsAll ? 0 : Math.max(0, rows.length - limit)
   return (
     <>
-      <Box component="ul" sx={list}>
+      <Box component="ul" sx={ownList}>
         {hidden > 0 ? rows.slice(0, limit) : rows}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1 }}>
@@ -128,7 +128,8 @@ export function useOwnGroups() {
   return useQuery({ ...askOwnGroups(uid), ...keptGroups(uid).opening })
 }
 
-const list = {
+/** The list of the player's groups, and of the invitations above it. */
+export const ownList = {
   m: 0,
   p: 0,
   listStyle: 'none',

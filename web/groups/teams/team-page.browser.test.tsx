@@ -107,7 +107,11 @@ const RIVALS = Array.from({ length: 8 }, (_, index) => entry(index + 1, `Rival $
 test.each([
   ['a manager who does not play', 'manage', { whyUnranked: 'NOT_A_MEMBER' }],
   ['a member who has not practiced', 'member', { whyUnranked: 'NO_SESSION' }],
-  ['a member far below', 'member', { me: { ...entry(17, 'Marta', 3, 'p1'), approximate: false } }],
+  [
+    'a member far below',
+    'member',
+    { me: { ...entry(17, 'Marta', 3, 'p1'), percentile: 6, approximate: false } },
+  ],
 ] as const)('on a phone the first view shows five rivals to %s', async (_, standing, own) => {
   const name = 'Port Amaro Football Club'
   const description = 'We train on Tuesdays and Thursdays and count every touch.'

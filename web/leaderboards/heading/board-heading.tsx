@@ -121,7 +121,7 @@ function LiveMark({ state }: { state: LiveState }) {
         aria-hidden
         sx={{ ...dot, bgcolor: shown === 'live' ? 'success.main' : 'warning.main' }}
       />
-      <Box component="span" sx={shown === 'live' && onPhone(visuallyHidden)}>
+      <Box component="span" sx={[shown === 'live' && onPhone(visuallyHidden)]}>
         {t(`leaderboards.live.${shown}`)}
       </Box>
     </Box>

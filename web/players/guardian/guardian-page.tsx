@@ -15,13 +15,13 @@ import { useAction } from '#web/platform/api/use-action.ts'
 import { useLinkToken } from '#web/platform/use-link-token.ts'
 import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
+import { EndedLink } from '#web/ui/states/ended-link.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { EraseAccount } from './erase-account.tsx'
 import { openGuardianLink, takeBackAsGuardian } from './guardian-calls.ts'
 import { Question } from './guardian-question.tsx'
-import { LinkIsOver } from './link-is-over.tsx'
 
 /** The page of a guardian's mail, without an account: the child's request, or the permissions that can be withdrawn. */
 export default function GuardianPage() {
@@ -38,7 +38,14 @@ export default function GuardianPage() {
     <Container maxWidth="sm" sx={{ py: { xs: 4, sm: 8 } }}>
       {!error && <title>{`${t('account.guardian.pageTitle')} · ${t('brand.name')}`}</title>}
       {isPending && <PageLoading />}
-      {isOver && <LinkIsOver text={t('account.guardian.over.text')} />}
+      {isOver && (
+        <EndedLink
+          title={t('account.guardian.over.title')}
+          text={t('account.guardian.over.text')}
+          to="/"
+          action={t('account.guardian.over.home')}
+        />
+      )}
       {error && !isOver && <ErrorState isPage error={error} onRetry={refetch} />}
       {data && <Standing key={token} request={data} token={token} />}
     </Container>

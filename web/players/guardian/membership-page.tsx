@@ -12,9 +12,9 @@ import { useAction } from '#web/platform/api/use-action.ts'
 import { useLinkToken } from '#web/platform/use-link-token.ts'
 import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
+import { EndedLink } from '#web/ui/states/ended-link.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
-import { LinkIsOver } from './link-is-over.tsx'
 import { openMembership, undoMembership } from './guardian-calls.ts'
 
 /** The page of a guardian's mail about a new team, without an account: a button removes the player from the team. */
@@ -30,7 +30,14 @@ export default function MembershipPage() {
     <Container maxWidth="sm" sx={{ py: { xs: 4, sm: 8 } }}>
       {!error && <title>{`${t('account.guardian.membership.pageTitle')} · ${t('brand.name')}`}</title>}
       {isPending && <PageLoading />}
-      {isOver && <LinkIsOver text={t('account.guardian.membership.over')} />}
+      {isOver && (
+        <EndedLink
+          title={t('account.guardian.over.title')}
+          text={t('account.guardian.membership.over')}
+          to="/"
+          action={t('account.guardian.over.home')}
+        />
+      )}
       {error && !isOver && <ErrorState isPage error={error} onRetry={refetch} />}
       {data && <Membership key={token} membership={data} token={token} />}
     </Container>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { GuardianView } from '#contract/squads/claims.ts'
 import { isProblem } from '#web/platform/api/api-problem.ts'
 import { fetchOrTakeEarly } from '#web/platform/api/early-answers.ts'
@@ -19,9 +19,8 @@ import {
 } from '#web/squads/squad-calls.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { saveFile } from '#web/ui/files/save-file.ts'
-import { LinkOffIcon } from '#web/ui/icons/action-icons.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { EndedLink } from '#web/ui/states/ended-link.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 
@@ -49,8 +48,16 @@ function GuardianOf({ token }: { token: string }) {
     )
   if (!data) {
     if (!error) return <PageLoading />
-    // An address without its secret cannot be opened either.
-    if (isProblem(error, 'INVALID_TOKEN', 'VALIDATION_FAILED')) return <Over />
+    // An address without its secret cannot be opened either. The page of the card sends a new link.
+    if (isProblem(error, 'INVALID_TOKEN', 'VALIDATION_FAILED'))
+      return (
+        <EndedLink
+          title={t('account.guardian.over.title')}
+          text={t('squads.guardian.over')}
+          to="/card"
+          action={t('squads.card.title')}
+        />
+      )
     return (
       <PageFrame title={t('squads.guardian.title')} maxWidth="sm">
         <ErrorState error={error} onRetry={refetch} />
@@ -67,24 +74,6 @@ function GuardianOf({ token }: { token: string }) {
       {isClaimed && <Claim token={token} name={name} onDecided={setOutcome} />}
       {isGuardians && <Data token={token} view={data} onDeleted={() => setOutcome('deleted')} />}
     </PageFrame>
-  )
-}
-
-/** The page of the card sends a new link. */
-function Over() {
-  const { t } = useTranslation()
-  return (
-    <EmptyState
-      isPage
-      icon={<LinkOffIcon fontSize="inherit" />}
-      title={t('account.guardian.over.title')}
-      text={t('squads.guardian.over')}
-      action={
-        <Button component={Link} to="/card" variant="contained">
-          {t('squads.card.title')}
-        </Button>
-      }
-    />
   )
 }
 
