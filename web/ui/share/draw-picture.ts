@@ -52,10 +52,8 @@ export async function drawPicture(
   const top = shape === 'story' ? 420 : 200
   const figures = paintNumber(pencil, words, colors, { top, size: NUMBER_SIZES[shape] })
   paintFigures(pencil, words, colors, figures)
-  paintPath(pencil, words, colors, {
-    top: shape === 'story' ? figures + 130 : figures + 72,
-    height: shape === 'story' ? 260 : 64,
-  })
+  const path = figures + (shape === 'story' ? 130 : 72)
+  paintPath(pencil, words, colors, { top: path, height: shape === 'story' ? 260 : height - 190 - path })
   paintFoot(pencil, words, colors, shape === 'story' ? height - 240 : height)
   return canvas.convertToBlob({ type: 'image/png' })
 }
@@ -110,14 +108,15 @@ function paintNumber(
     color: celebrates ? gradient : text,
     font,
   })
-  const label = top + 190 + (CAP + COMMA) * size
+  // Only what is written with a comma, or in letters, hangs below the line.
+  const label = top + 200 + (/^\d+$/.test(words.value) ? CAP : CAP + TAIL) * size
   write(pencil, words.label, { x: MARGIN, y: label, size: 48, weight: 650, color: text, font })
   return label + 50
 }
 
 /** How far digits rise above the line and a comma hangs below it, as parts of the font's size. */
 const CAP = 0.73
-const COMMA = 0.19
+const TAIL = 0.16
 
 function paintFigures(
   pencil: Pencil,
