@@ -81,7 +81,12 @@ function TaskList({ title, tasks, manages }: { title: string; tasks: Task[]; man
 function CampaignsLink({ teamId }: { teamId: string }) {
   const { t } = useTranslation()
   return (
-    <Button component={Link} to={`/groups/${teamId}/campaigns`} color="inherit" startIcon={<InsightsIcon />}>
+    <Button
+      component={Link}
+      to={`/groups/${teamId}/campaigns`}
+      variant="outlined"
+      startIcon={<InsightsIcon />}
+    >
       {t('campaigns.title')}
     </Button>
   )

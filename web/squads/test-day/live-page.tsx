@@ -19,6 +19,7 @@ import { todayOnDevice } from '#web/ui/device/device-time.ts'
 import { saveFile } from '#web/ui/files/save-file.ts'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
+import { DownloadIcon } from '#web/ui/icons/action-icons.ts'
 import { TimerIcon } from '#web/ui/icons/practice-icons.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { BackLink } from '#web/ui/page/back-link.tsx'
@@ -71,7 +72,7 @@ export default function LivePage() {
             {title} · {formatUtcDay(date)}
           </Typography>
         </Box>
-        <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Box sx={{ minWidth: 170 }}>
             <Choice
               label={t('squads.live.date')}
@@ -82,10 +83,17 @@ export default function LivePage() {
           </Box>
           {data?.players.some(({ best }) => best !== null) && (
             <>
-              <Button loading={save.isPending} onClick={() => save.run()}>
+              <Button
+                variant="outlined"
+                startIcon={<DownloadIcon />}
+                loading={save.isPending}
+                onClick={() => save.run()}
+              >
                 {t('squads.live.file')}
               </Button>
-              <Button onClick={() => window.print()}>{t('squads.live.print')}</Button>
+              <Button variant="outlined" onClick={() => window.print()}>
+                {t('squads.live.print')}
+              </Button>
             </>
           )}
           {data && <Picture day={data} />}

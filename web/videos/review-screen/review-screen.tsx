@@ -71,7 +71,7 @@ export function ReviewScreen({ review, file, onFile, onDone, onClose }: ReviewSc
           {isOpen && !tapping.part && (
             <TouchActions
               current={actions.current}
-              isFirst={actions.current?.id === touches[0]?.id}
+              number={touches.findIndex(({ id }) => id === actions.current?.id) + 1}
               actions={actions}
             />
           )}

@@ -123,7 +123,9 @@ function Head({ player, onClose }: Pick<TryDialogProps, 'player' | 'onClose'>) {
         </Typography>
         <Typography color="textSecondary">
           {player.tries.length > 0
-            ? player.tries.map(({ juggleCount }) => formatCount(juggleCount)).join(' · ')
+            ? t('squads.try.soFar', {
+                tries: player.tries.map(({ juggleCount }) => formatCount(juggleCount)).join(' · '),
+              })
             : t('squads.try.first')}
         </Typography>
         {player.tries.length >= COUNTED_TRIES && (
