@@ -1,4 +1,4 @@
-import { withinTime } from '#web/platform/within-time.ts'
+import { withinTime } from '#web/ui/within-time.ts'
 
 /** before-first-paint.js and painted-streak.js write it: answers by path, asked for before the app's code has loaded. */
 const page = globalThis as { earlyAnswers?: Record<string, Promise<Response>> }

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnSession } from '#contract/sessions/practice-session.ts'
 import { deviceOutbox } from '#web/sessions/delivery/device-outbox.ts'
-import { isProblem } from '#web/platform/api/api-problem.ts'
+import { unlessGone } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
@@ -64,10 +64,7 @@ export function useWithoutDeleted(): (sessions: readonly OwnSession[]) => OwnSes
 async function deleteEverywhere(id: string, isLastMoment: boolean): Promise<void> {
   const outlivingThePage = { init: { keepalive: isLastMoment } }
   await unwrap<unknown>(api.api.sessions[':id'].$delete({ param: { id } }, outlivingThePage)).catch(
-    (problem: unknown) => {
-      // It was deleted before, perhaps on another device. That is what the player wanted.
-      if (!isProblem(problem, 'NOT_FOUND')) throw problem
-    },
+    unlessGone,
   )
   await deviceOutbox.remove(id)
 }

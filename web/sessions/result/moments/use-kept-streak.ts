@@ -5,7 +5,7 @@ import { keptStreak } from '#domain/practice/moments.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { useMay } from '#web/platform/auth/use-may.ts'
-import { withinTime } from '#web/platform/within-time.ts'
+import { withinTime } from '#web/ui/within-time.ts'
 
 interface OtherSessions {
   others: readonly { localDate: string }[]
