@@ -76,6 +76,16 @@ test('right passwords are no guesses, and take back no guess at another account'
   expect(await counted()).toEqual(before.filter(({ guess }) => guess !== 'guessInARow'))
 })
 
+test('the right password is no guess at the account that the player is signed in to either', async () => {
+  const player = await app.signUpByEmail()
+  await app.pool.query('delete from rate_limits')
+  const prove = async (password: string) =>
+    (await player.send('POST', '/api/auth/prove', { password })).status
+  expect([await prove('wrong horse'), await prove(PASSWORD), await prove(PASSWORD)]).toEqual([422, 200, 200])
+  const { rows } = await app.pool.query("select points from rate_limits where key like 'passwordGuess%'")
+  expect(rows).toEqual([{ points: 1 }, { points: 1 }])
+})
+
 test('a shared device is not remembered, and neither is an anonymous player’s', async () => {
   const { email } = await app.signUpByEmail()
   const answer = await signIn(email, PASSWORD, { 'keepup-device': 'none' })
