@@ -56,6 +56,37 @@ test('a device is known to its own accounts only, and its guesses are limited li
   expect((await signIn(one.email, PASSWORD, deviceOf(first))).body.code).toBe('TOO_MANY_REQUESTS')
 })
 
+test('right passwords are no guesses, and take back no guess at another account', async () => {
+  const { email } = await app.signUpByEmail()
+  const from = { 'x-forwarded-for': '198.51.100.7' }
+  const first = await signIn(email, PASSWORD, from)
+  const known = { ...from, ...deviceOf(first) }
+  const counted = async () => {
+    const { rows } = await app.pool.query(
+      `select split_part(key, ':', 1) as guess, points from rate_limits where key like 'guess%' and points <> 0 order by 1`,
+    )
+    return rows
+  }
+  await app.pool.query('delete from rate_limits')
+  expect((await signIn(email, 'wrong horse', from)).status).toBe(401)
+  const before = await counted()
+  for (const headers of [from, known, from, known]) {
+    expect((await signIn(email, PASSWORD, headers)).status).toBe(200)
+  }
+  // The wrong ones in a row are forgotten.
+  expect(await counted()).toEqual(before.filter(({ guess }) => guess !== 'guessInARow'))
+})
+
+test('the right password is no guess at the account that the player is signed in to either', async () => {
+  const player = await app.signUpByEmail()
+  await app.pool.query('delete from rate_limits')
+  const prove = async (password: string) =>
+    (await player.send('POST', '/api/auth/prove', { password })).status
+  expect([await prove('wrong horse'), await prove(PASSWORD), await prove(PASSWORD)]).toEqual([422, 200, 200])
+  const { rows } = await app.pool.query("select points from rate_limits where key like 'passwordGuess%'")
+  expect(rows).toEqual([{ points: 1 }, { points: 1 }])
+})
+
 test('a shared device is not remembered, and neither is an anonymous player’s', async () => {
   const { email } = await app.signUpByEmail()
   const answer = await signIn(email, PASSWORD, { 'keepup-device': 'none' })
