@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Problem } from '#contract/problem.ts'
 import { sentence } from '#server/platform/language/texts.ts'
 import { answerProblem } from './problem.ts'
-import { takeNoBody } from './protection/request-bodies.ts'
+import { carriesBody, takeNoBody } from './protection/request-bodies.ts'
 import { fieldMessages } from './protection/wrong-fields.ts'
 
 /** What middleware provides to the routes. */
@@ -43,19 +43,23 @@ export function createRouter(): OpenAPIHono<HttpEnv> {
     },
   })
   const { openapi } = router
-  const strict: typeof openapi = (route, ...rest) =>
-    openapi(
-      route.method === 'get' || route.request?.body
-        ? route
-        : { ...route, middleware: [withoutBody, ...[route.middleware ?? []].flat()] },
-      ...rest,
-    )
+  const strict: typeof openapi = (route, ...rest) => {
+    if (route.method === 'get' || route.request?.body?.required) return openapi(route, ...rest)
+    const first = route.request?.body ? emptyIsNone : withoutBody
+    return openapi({ ...route, middleware: [first, ...[route.middleware ?? []].flat()] }, ...rest)
+  }
   router.openapi = strict
   return router
 }
 
 const withoutBody = createMiddleware<HttpEnv>(async (c, next) => {
   await takeNoBody(c)
+  return next()
+})
+
+/** An empty body is none, whatever type its sender names: many libraries name one with every POST. */
+const emptyIsNone = createMiddleware<HttpEnv>(async (c, next) => {
+  if (!(await carriesBody(c.req))) c.req.raw.headers.delete('content-type')
   return next()
 })
 

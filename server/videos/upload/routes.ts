@@ -19,7 +19,7 @@ const begin = createRoute({
   path: VIDEOS_PATH,
   summary: 'Start a video upload (tus 1.0, creation)',
   description:
-    'Headers follow https://tus.io/protocols/resumable-upload: Tus-Resumable, Upload-Length and Upload-Metadata. The metadata has name and, if known, sessionId, firstTouchAt (seconds of the video) and slowdown. The Location of the answer is the address for PATCH and HEAD.',
+    'Headers follow https://tus.io/protocols/resumable-upload: Tus-Resumable, Upload-Length and Upload-Metadata. The metadata has name and, if known, sessionId, firstTouchAt (seconds of the video) and slowdown. What clients of tus add by themselves (filename, filetype, type, relativePath) may stand there, too; filename is the name if there is no other. The Location of the answer is the address for PATCH and HEAD.',
   responses: { 201: { description: 'Started' }, ...problems(400, 401, 403, 412, 413, 422, 507) },
 })
 
@@ -70,10 +70,10 @@ export function uploadRoutes(services: Services, storage: VideoStorage) {
     }
   }
   // Hono answers HEAD with the routes of GET, so this route must come before them. c.req has the method that was asked for.
-  router.get(`${VIDEOS_PATH}/:id{[0-9a-f-]{36}}`, async (c, next) => {
+  router.get(`${VIDEOS_PATH}/:id{[0-9a-fA-F-]{36}}`, async (c, next) => {
     if (c.req.method !== 'HEAD') return next()
     requireTusVersion(c)
-    const id = c.req.param('id')
+    const id = c.req.param('id').toLowerCase()
     const video = await requireOwn(c.get('actor').userId, id)
     const answer = await tus.answer(c.req.raw, id)
     if (!video.ready_at) await finishIfWhole(answer, id, video.size)

@@ -117,6 +117,13 @@ describe("the API's description", () => {
     expect(JSON.stringify(paths)).not.toMatch(/"(schema|items)":\{\}|[[,]\{\}[\],]/)
   })
 
+  test('says where a body must be sent', async () => {
+    const { paths } = (await send(app.url, '/api/openapi.json', 'GET')).body
+    const isRequired = (path: string) => paths[path].post.requestBody.required ?? false
+    expect(isRequired('/api/auth/sign-in/email')).toBe(true)
+    expect(isRequired('/api/teams/{id}/join')).toBe(false)
+  })
+
   test('names the documents that many operations share, and no name in vain', async () => {
     const { paths, components } = (await send(app.url, '/api/openapi.json', 'GET')).body
     const answered = (method: string, path: string, status: number) =>

@@ -93,7 +93,7 @@ function readAsUtf8(request: HonoRequest): void {
 }
 
 /** A chunked body may still be empty. */
-const carriesBody = async (request: HonoRequest): Promise<boolean> =>
+export const carriesBody = async (request: HonoRequest): Promise<boolean> =>
   request.header('transfer-encoding')
     ? (await request.text()) !== ''
     : Number(request.header('content-length') ?? 0) > 0
