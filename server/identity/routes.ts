@@ -13,6 +13,7 @@ import type { Services } from '#server/services.ts'
 import { signInByPassword } from '#server/identity/account/sign-in-by-password.ts'
 import { answerAsProblem } from './library/answer-as-problem.ts'
 import { type Endpoint, ENDPOINTS } from './library/better-auth-endpoints.ts'
+import { isUserVerified } from './fresh-sign-in/is-user-verified.ts'
 import { loginCookie, untilBrowserCloses } from './logins/login-cookie.ts'
 import { NewDeviceHeader, rememberDevice } from './guessing/known-device.ts'
 import { accountKey } from './guessing/take-guess.ts'
@@ -102,6 +103,7 @@ async function answerEndpoint(services: Services, endpoint: Endpoint, request: R
   const { identity, config, db, findLogin } = services
   const changesLogin = endpoint.beginsLogin || endpoint.endsLogin
   const earlier = changesLogin || endpoint.tells ? await findLogin(request.headers) : null
+  const sent = endpoint.provesByPasskey ? request.clone() : null
   const handle = () => (endpoint.makesAccount ? signUpByEmail(services, request) : identity.handler(request))
   const response = endpoint.checksPassword
     ? await signInByPassword(db, config.authSecret, request.clone(), handle)
@@ -126,6 +128,7 @@ async function answerEndpoint(services: Services, endpoint: Endpoint, request: R
   if (earlier && ((begun && endpoint.beginsLogin) || endpoint.endsLogin))
     await db.deleteFrom('logins').where('id', '=', earlier.loginId).execute()
   const answer = await personal(untilBrowserCloses(response), endpoint)
+  if (begun && sent) await distrustTouch(services, sent, answer)
   if (begun) await letDeviceBeKnown(services, request, answer)
   return answer
 }
@@ -136,11 +139,27 @@ async function answerEndpoint(services: Services, endpoint: Endpoint, request: R
  */
 const unknownPasskey = () => Response.json({ code: 'PASSKEY_NOT_FOUND' }, { status: 404 })
 
+/** Whoever finds a key can touch it. That signs in, but is no answer to "Is it you?" (product 10.14). */
+async function distrustTouch({ db, findLogin }: Services, sent: Request, answer: Response): Promise<void> {
+  const { response } = z.object({ response: z.object({ response: z.unknown() }) }).parse(await sent.json())
+  if (isUserVerified(response)) return
+  const login = await findLogin(loginOf(answer))
+  if (login)
+    await db
+      .updateTable('logins')
+      .set({ proven_at: new Date(0) })
+      .where('id', '=', login.loginId)
+      .execute()
+}
+
+/** The header with which the new login of an answer is found. */
+const loginOf = (answer: Response) =>
+  new Headers({ authorization: `Bearer ${answer.headers.get('set-auth-token')}` })
+
 /** Other people's guesses never keep out a device that has signed in before (decisions/0078). */
 async function letDeviceBeKnown(services: Services, request: Request, answer: Response): Promise<void> {
   const { config, db, findLogin } = services
-  const authorization = `Bearer ${answer.headers.get('set-auth-token')}`
-  const login = await findLogin(new Headers({ authorization }))
+  const login = await findLogin(loginOf(answer))
   const player = login && (await findRecipient(db, login.userId))
   if (!player || isAnonymousEmail(player.email) || (await isOnSharedDevice(db, login.loginId))) return
   const device = { secret: config.authSecret, publicUrl: config.publicUrl }
