@@ -4,11 +4,12 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
 import { PROBLEM_STATUS } from '#contract/problem.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { failingFast } from '#server/platform/database/connections/fail-fast.ts'
 import { addressPrefix, clientAddress } from '#server/platform/limits/client-address.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { takeNoBody } from '#server/platform/http/protection/request-bodies.ts'
-import { createRouter, jsonContent, problems } from '#server/platform/http/router.ts'
+import { type Actor, createRouter, jsonContent, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { signInByPassword } from '#server/identity/account/sign-in-by-password.ts'
 import { answerAsProblem } from './library/answer-as-problem.ts'
@@ -22,7 +23,7 @@ import { TokenHeader } from './library/identity-answers.ts'
 import { isOnSharedDevice } from './logins/shared-device.ts'
 import { SIGN_IN_HEADERS } from './logins/sign-in-headers.ts'
 import { findRecipient } from './mail-links/identity-mails.ts'
-import { tellOfCommittedChange } from './notices/tell-of-change.ts'
+import { tellOfChange, tellOfCommittedChange } from './notices/tell-of-change.ts'
 import { RESULT_PATH } from './providers/sign-in-result.ts'
 import { waitForProvider } from './providers/wait-for-provider.ts'
 import { ADDRESS_HEADER } from './library/sign-in-hooks.ts'
@@ -118,8 +119,8 @@ async function answerEndpoint(services: Services, endpoint: Endpoint, request: R
   }
   if (earlier && endpoint.tells) {
     const { id } = (await response.clone().json()) as { id?: string }
-    const added = endpoint.tells === 'passkey_added' && id !== undefined && { addedId: id }
-    await tellOfCommittedChange(services, { userId: earlier.userId, kind: endpoint.tells, ...added })
+    if (endpoint.tells === 'passkey_added' && id !== undefined) await keepPasskey(services, earlier, id)
+    else await tellOfCommittedChange(services, { userId: earlier.userId, kind: endpoint.tells })
   }
   const { name } = loginCookie(config)
   const begun = response.headers.getSetCookie().some((set) => set.startsWith(`${name}=`))
@@ -138,6 +139,21 @@ async function answerEndpoint(services: Services, endpoint: Endpoint, request: R
  * them out.
  */
 const unknownPasskey = () => Response.json({ code: 'PASSKEY_NOT_FOUND' }, { status: 404 })
+
+/**
+ * Tells of a passkey that the library has added. All logins may have ended while it did: a thief's passkey must not outlive that, so it goes
+ * again. Throws SIGN_IN_REQUIRED.
+ */
+async function keepPasskey(services: Services, { userId, loginId }: Actor, addedId: string): Promise<void> {
+  const isKept = await inTransaction(services.db, async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+    const login = await tx.selectFrom('logins').select('id').where('id', '=', loginId).executeTakeFirst()
+    if (login) await tellOfChange(tx, services, { userId, kind: 'passkey_added', addedId })
+    else await tx.deleteFrom('passkeys').where('id', '=', addedId).execute()
+    return login !== undefined
+  })
+  if (!isKept) throw new ProblemError('SIGN_IN_REQUIRED')
+}
 
 /** Whoever finds a key can touch it. That signs in, but is no answer to "Is it you?" (product 10.14). */
 async function distrustTouch({ db, findLogin }: Services, sent: Request, answer: Response): Promise<void> {
