@@ -48,6 +48,7 @@ export const KEPT_DATA = {
       logins:
         'id user_id token ip_address user_agent created_at updated_at expires_at proven_at shared_device by_card',
       api_keys: 'id user_id name token_hash created_at last_used_at expires_at',
+      users: 'all_logins_ended_at',
     },
   },
   practice: {

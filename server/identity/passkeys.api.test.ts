@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Answer, practice, send, type Player, cookiesOf } from '#server/testing/player.ts'
 import { SoftPasskey } from '#server/testing/soft-passkey.ts'
+import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp()
@@ -68,6 +69,24 @@ describe('a passkey', () => {
       expect(answer.status).toBeGreaterThanOrEqual(400)
       expect(answer.status).toBeLessThan(500)
     }
+  })
+
+  test('is not added when all logins end at that moment', async () => {
+    const player = await app.signUpByEmail()
+    const ending = await app.pool.connect()
+    try {
+      await ending.query('begin')
+      // The new row waits for this lock, after the login was found.
+      await ending.query('select from users where id = $1 for update', [player.id])
+      const late = addPasskey(player, new SoftPasskey(app.url))
+      await waitForLock(app.pool)
+      await ending.query('delete from logins where user_id = $1', [player.id])
+      await ending.query('commit')
+      expect((await late).body.code).toBe('SIGN_IN_REQUIRED')
+    } finally {
+      ending.release(true)
+    }
+    expect((await app.pool.query('select from passkeys where user_id = $1', [player.id])).rows).toEqual([])
   })
 
   test('can be named and removed by its owner only', async () => {

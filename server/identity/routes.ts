@@ -4,15 +4,17 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
 import { PROBLEM_STATUS } from '#contract/problem.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { failingFast } from '#server/platform/database/connections/fail-fast.ts'
 import { addressPrefix, clientAddress } from '#server/platform/limits/client-address.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { takeNoBody } from '#server/platform/http/protection/request-bodies.ts'
-import { createRouter, jsonContent, problems } from '#server/platform/http/router.ts'
+import { type Actor, createRouter, jsonContent, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { signInByPassword } from '#server/identity/account/sign-in-by-password.ts'
 import { answerAsProblem } from './library/answer-as-problem.ts'
 import { type Endpoint, ENDPOINTS } from './library/better-auth-endpoints.ts'
+import { isUserVerified } from './fresh-sign-in/is-user-verified.ts'
 import { loginCookie, untilBrowserCloses } from './logins/login-cookie.ts'
 import { NewDeviceHeader, rememberDevice } from './guessing/known-device.ts'
 import { accountKey } from './guessing/take-guess.ts'
@@ -21,7 +23,7 @@ import { TokenHeader } from './library/identity-answers.ts'
 import { isOnSharedDevice } from './logins/shared-device.ts'
 import { SIGN_IN_HEADERS } from './logins/sign-in-headers.ts'
 import { findRecipient } from './mail-links/identity-mails.ts'
-import { tellOfCommittedChange } from './notices/tell-of-change.ts'
+import { tellOfChange, tellOfCommittedChange } from './notices/tell-of-change.ts'
 import { RESULT_PATH } from './providers/sign-in-result.ts'
 import { waitForProvider } from './providers/wait-for-provider.ts'
 import { ADDRESS_HEADER } from './library/sign-in-hooks.ts'
@@ -102,6 +104,7 @@ async function answerEndpoint(services: Services, endpoint: Endpoint, request: R
   const { identity, config, db, findLogin } = services
   const changesLogin = endpoint.beginsLogin || endpoint.endsLogin
   const earlier = changesLogin || endpoint.tells ? await findLogin(request.headers) : null
+  const sent = endpoint.provesByPasskey ? request.clone() : null
   const handle = () => (endpoint.makesAccount ? signUpByEmail(services, request) : identity.handler(request))
   const response = endpoint.checksPassword
     ? await signInByPassword(db, config.authSecret, request.clone(), handle)
@@ -116,8 +119,8 @@ async function answerEndpoint(services: Services, endpoint: Endpoint, request: R
   }
   if (earlier && endpoint.tells) {
     const { id } = (await response.clone().json()) as { id?: string }
-    const added = endpoint.tells === 'passkey_added' && id !== undefined && { addedId: id }
-    await tellOfCommittedChange(services, { userId: earlier.userId, kind: endpoint.tells, ...added })
+    if (endpoint.tells === 'passkey_added' && id !== undefined) await keepPasskey(services, earlier, id)
+    else await tellOfCommittedChange(services, { userId: earlier.userId, kind: endpoint.tells })
   }
   const { name } = loginCookie(config)
   const begun = response.headers.getSetCookie().some((set) => set.startsWith(`${name}=`))
@@ -126,6 +129,7 @@ async function answerEndpoint(services: Services, endpoint: Endpoint, request: R
   if (earlier && ((begun && endpoint.beginsLogin) || endpoint.endsLogin))
     await db.deleteFrom('logins').where('id', '=', earlier.loginId).execute()
   const answer = await personal(untilBrowserCloses(response), endpoint)
+  if (begun && sent) await distrustTouch(services, sent, answer)
   if (begun) await letDeviceBeKnown(services, request, answer)
   return answer
 }
@@ -136,11 +140,42 @@ async function answerEndpoint(services: Services, endpoint: Endpoint, request: R
  */
 const unknownPasskey = () => Response.json({ code: 'PASSKEY_NOT_FOUND' }, { status: 404 })
 
+/**
+ * Tells of a passkey that the library has added. All logins may have ended while it did: a thief's passkey must not outlive that, so it goes
+ * again. Throws SIGN_IN_REQUIRED.
+ */
+async function keepPasskey(services: Services, { userId, loginId }: Actor, addedId: string): Promise<void> {
+  const isKept = await inTransaction(services.db, async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+    const login = await tx.selectFrom('logins').select('id').where('id', '=', loginId).executeTakeFirst()
+    if (login) await tellOfChange(tx, services, { userId, kind: 'passkey_added', addedId })
+    else await tx.deleteFrom('passkeys').where('id', '=', addedId).execute()
+    return login !== undefined
+  })
+  if (!isKept) throw new ProblemError('SIGN_IN_REQUIRED')
+}
+
+/** Whoever finds a key can touch it. That signs in, but is no answer to "Is it you?" (product 10.14). */
+async function distrustTouch({ db, findLogin }: Services, sent: Request, answer: Response): Promise<void> {
+  const { response } = z.object({ response: z.object({ response: z.unknown() }) }).parse(await sent.json())
+  if (isUserVerified(response)) return
+  const login = await findLogin(loginOf(answer))
+  if (login)
+    await db
+      .updateTable('logins')
+      .set({ proven_at: new Date(0) })
+      .where('id', '=', login.loginId)
+      .execute()
+}
+
+/** The header with which the new login of an answer is found. */
+const loginOf = (answer: Response) =>
+  new Headers({ authorization: `Bearer ${answer.headers.get('set-auth-token')}` })
+
 /** Other people's guesses never keep out a device that has signed in before (decisions/0078). */
 async function letDeviceBeKnown(services: Services, request: Request, answer: Response): Promise<void> {
   const { config, db, findLogin } = services
-  const authorization = `Bearer ${answer.headers.get('set-auth-token')}`
-  const login = await findLogin(new Headers({ authorization }))
+  const login = await findLogin(loginOf(answer))
   const player = login && (await findRecipient(db, login.userId))
   if (!player || isAnonymousEmail(player.email) || (await isOnSharedDevice(db, login.loginId))) return
   const device = { secret: config.authSecret, publicUrl: config.publicUrl }

@@ -28,8 +28,6 @@ interface SettingsPageProps {
   /** Whether corrected counts are given to improve counting. */
   Donations: ComponentType
   Security: ComponentType
-  /** Asks "Is it you?" for the cards that need it. */
-  Proof: ComponentType
 }
 
 /** The settings of the player and of this device. */
@@ -38,7 +36,6 @@ export default function SettingsPage({
   BlockedGroups,
   Donations,
   Security,
-  Proof,
 }: SettingsPageProps) {
   const { t } = useTranslation()
   const { profile, profileError } = useAuth()
@@ -71,7 +68,6 @@ export default function SettingsPage({
         <DataCard />
         {profile && !profile.deletionDueAt && <DeleteAccountCard profile={profile} />}
       </Box>
-      <Proof />
     </PageFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import ProofHost from '#web/identity/proof/proof-host.tsx'
 import { readPending, UPLOAD_ADDED } from '#web/videos/cloud/uploading/pending-upload.ts'
 import { LeavingNotice } from '#web/players/leaving-notice.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
@@ -27,6 +28,7 @@ export default function SignedInTasks(): ReactNode {
       <CarryOnUploads />
       <AskIntroduction />
       <AskToStay />
+      <ProofHost />
       <Printing />
     </Suspense>
   )

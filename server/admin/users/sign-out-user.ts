@@ -5,10 +5,10 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { openUser } from './open-user.ts'
 
 /** Signs another user and their programs out everywhere, and returns how many logins that ended. Throws NOT_FOUND, NOT_YOURSELF. */
-export function signOutUser({ db }: AdminServices, actorId: string, userId: string): Promise<number> {
+export function signOutUser({ db, now }: AdminServices, actorId: string, userId: string): Promise<number> {
   return inTransaction(db, async (tx) => {
     await openUser(tx, actorId, userId)
-    const { logins, apiKeys } = await endAllLogins(tx, userId)
+    const { logins, apiKeys } = await endAllLogins(tx, userId, now())
     if (logins + apiKeys > 0)
       await recordAction(tx, {
         actorId,

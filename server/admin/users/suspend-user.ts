@@ -27,7 +27,7 @@ export function suspendUser(
       .set({ suspended_at: suspendedAt ?? services.now(), suspended_reason: reason })
       .where('id', '=', userId)
       .execute()
-    await endAllLogins(tx, userId)
+    await endAllLogins(tx, userId, services.now())
     await recordAction(tx, {
       actorId,
       action: 'user.suspended',

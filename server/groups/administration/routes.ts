@@ -15,6 +15,7 @@ import { GROUP_SEARCH_MAX_LENGTH, MANAGED_DEFAULT_LIMIT, MANAGED_MAX_LIMIT } fro
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
 import { GROUP_STATUSES, GROUP_TYPES } from '#domain/groups/group.ts'
+import { requireFreshLogin } from '#server/identity/fresh-sign-in/require-fresh-login.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { changeOrganizations } from './change-organizations.ts'
@@ -92,9 +93,12 @@ export function groupAdministrationRoutes(services: Services) {
     .openapi(organizations, async (c) =>
       c.json(await listManagedOrganizations(db, c.get('actor').userId, c.req.valid('query')), 200),
     )
-    .openapi(change, async (c) =>
-      c.json({ count: await changeTeams(services, c.get('actor').userId, c.req.valid('json')) }, 200),
-    )
+    .openapi(change, async (c) => {
+      const { userId, loginId } = c.get('actor')
+      const order = c.req.valid('json')
+      if (order.change === 'delete') await requireFreshLogin(db, loginId, services.now(), 'free')
+      return c.json({ count: await changeTeams(services, userId, order) }, 200)
+    })
     .openapi(changeSeveralOrganizations, async (c) =>
       c.json({ count: await changeOrganizations(services, c.get('actor').userId, c.req.valid('json')) }, 200),
     )

@@ -5,6 +5,7 @@ import { Id } from '#contract/id.ts'
 import { GROUP_SEARCH_MAX_LENGTH, MEMBERS_DEFAULT_LIMIT, MEMBERS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
+import { requireFreshLogin } from '#server/identity/fresh-sign-in/require-fresh-login.ts'
 import { limitUnknownPlayers } from '#server/identity/limit-unknown-players.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { createRouter, jsonAnswer, jsonBody, jsonContent, problems } from '#server/platform/http/router.ts'
@@ -112,6 +113,8 @@ export function memberRoutes(services: Services) {
     .openapi(changeRole, async (c) => {
       const { id: teamId, userId } = c.req.valid('param')
       const { role } = c.req.valid('json')
-      return c.json(await changeTeamRole(services, c.get('actor').userId, { teamId, userId, role }), 200)
+      const actor = c.get('actor')
+      if (role !== 'member') await requireFreshLogin(services.db, actor.loginId, services.now(), 'free')
+      return c.json(await changeTeamRole(services, actor.userId, { teamId, userId, role }), 200)
     })
 }

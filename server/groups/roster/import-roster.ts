@@ -9,20 +9,23 @@ import {
 import { invitePlayers, lockInviter } from '#server/groups/invitations/sending/invite-players.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import { lockTeams } from '#server/groups/teams/lock-team.ts'
+import { requireFreshLogin } from '#server/identity/fresh-sign-in/require-fresh-login.ts'
 import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Actor } from '#server/platform/http/router.ts'
 import { addTeammates } from './add-teammates.ts'
 import { countOutcomes, type PlannedRow, planRoster } from './plan-roster.ts'
 
 /**
  * Imports a roster: all rows or none. Players of the organization's other teams join, and everybody else is invited by mail. Rows that
- * were imported before change nothing. Throws NOT_FOUND, FORBIDDEN, EMAIL_NOT_CONFIRMED, ROSTER_HAS_ERRORS, TOO_MANY_INVITATIONS.
+ * were imported before change nothing. Throws NOT_FOUND, FORBIDDEN, EMAIL_NOT_CONFIRMED, ROSTER_HAS_ERRORS, TOO_MANY_INVITATIONS,
+ * and FRESH_SIGN_IN_NEEDED if it invites an admin.
  */
 export function importRoster(
   services: GroupServices & Inviting,
-  userId: string,
+  { userId, loginId }: Actor,
   teamId: string,
   { rows }: Roster,
 ): Promise<RosterImported> {
@@ -40,6 +43,7 @@ export function importRoster(
       const { rows: planned, ...inviter } = await plan()
       await addTeammates(tx, services, userId, planned)
       const asked = planned.flatMap((row) => (row.outcome === 'invited' ? [row.player] : []))
+      if (asked.some(({ role }) => role === 'admin')) await requireFreshLogin(tx, loginId, now, 'free')
       await invitePlayers(tx, services, inviter, asked)
       await recordImport(tx, userId, teamId, planned)
       return { result: { counts: countOutcomes(planned) }, invited: asked.length }

@@ -51,6 +51,6 @@ export function rosterRoutes(services: Services) {
     .openapi(importIt, async (c) => {
       const { id } = c.req.valid('param')
       const inviting = { ...services, address: addressKey(c, config.trustProxy) }
-      return c.json(await importRoster(inviting, c.get('actor').userId, id, c.req.valid('json')), 200)
+      return c.json(await importRoster(inviting, c.get('actor'), id, c.req.valid('json')), 200)
     })
 }

@@ -40,12 +40,21 @@ export async function endOtherLogins(db: Kysely<DB>, actor: Actor): Promise<void
   await db.deleteFrom('logins').where('user_id', '=', actor.userId).where('id', '<>', actor.loginId).execute()
 }
 
-/** Ends every login of a player, and every key of the API. Returns how many of each there were. Requests with them are refused from then on. */
+/**
+ * Ends every login of a player, every key of the API, and every station of a test day that the player made. Returns how many logins and keys
+ * there were. Requests with them are refused from then on.
+ */
 export async function endAllLogins(
   tx: Transaction<DB>,
   userId: string,
+  now: Date,
 ): Promise<{ logins: number; apiKeys: number }> {
+  await rememberEnd(tx, userId, now)
   const keys = await tx.deleteFrom('api_keys').where('user_id', '=', userId).executeTakeFirst()
   const logins = await tx.deleteFrom('logins').where('user_id', '=', userId).executeTakeFirst()
   return { logins: Number(logins.numDeletedRows), apiKeys: Number(keys.numDeletedRows) }
 }
+
+/** What the player made before and works without a login ends, too (server/squads/stations/open-station.ts). */
+export const rememberEnd = (tx: Transaction<DB>, userId: string, now: Date) =>
+  tx.updateTable('users').set({ all_logins_ended_at: now }).where('id', '=', userId).execute()

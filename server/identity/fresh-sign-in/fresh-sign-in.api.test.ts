@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MATRIX } from '#server/testing/authorization/matrix.ts'
 import { MINOR } from '#server/testing/scenes/minors.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
 import { PASSWORD, type Player, send, cookiesOf } from '#server/testing/player.ts'
 import { registerPasskey } from '#server/testing/register-passkey.ts'
 import { SoftPasskey } from '#server/testing/soft-passkey.ts'
@@ -118,7 +119,9 @@ describe('a sensitive route', () => {
     const ofAccount = MATRIX.map(({ route }) => route as string).filter((route) =>
       /\/api\/(?:auth|me)\b/.test(route),
     )
-    const sensitive = SENSITIVE_ROUTES.map(({ method, path }) => `${method} ${path}`)
+    const sensitive = SENSITIVE_ROUTES.filter(({ isOfOthers }) => !isOfOthers).map(
+      ({ method, path }) => `${method} ${path}`,
+    )
     expect(ofAccount.toSorted()).toEqual([...harmless, ...sensitive].toSorted())
   })
 
@@ -134,6 +137,30 @@ describe('a sensitive route', () => {
     expect(await tell(MINOR)).toEqual([403, 'FRESH_SIGN_IN_NEEDED'])
     await growOld(player, 9)
     expect(await tell(MINOR)).toEqual([200, MINOR])
+  })
+
+  test('is making or inviting an admin, offering a team and deleting several, but no other change of them', async () => {
+    const owner = await app.signUp()
+    const team = (await owner.send('POST', '/api/teams', { name: 'Lions', type: 'club' })).body
+    await growOld(owner)
+    const codeOf = async (method: string, path: string, body: object) =>
+      (await owner.send(method, path, body)).body?.code
+    const member = `/api/teams/${team.id}/members/${uuidv7()}`
+    expect(await codeOf('PATCH', member, { role: 'owner' })).toBe('FRESH_SIGN_IN_NEEDED')
+    expect(await codeOf('PATCH', member, { role: 'admin' })).toBe('FRESH_SIGN_IN_NEEDED')
+    expect(await codeOf('PATCH', member, { role: 'member' })).toBe('NOT_FOUND')
+    const invite = (role: string) =>
+      codeOf('POST', `/api/teams/${team.id}/roster`, {
+        rows: [{ name: 'Ana', email: `${uuidv7()}@example.com`, team: '', role }],
+      })
+    expect(await invite('admin')).toBe('FRESH_SIGN_IN_NEEDED')
+    expect(await invite('')).toBeUndefined()
+    const change = (order: object) =>
+      codeOf('POST', '/api/admin/teams/change', { teamIds: [team.id], ...order })
+    expect(await change({ change: 'delete', memberCount: 1 })).toBe('FRESH_SIGN_IN_NEEDED')
+    expect(await change({ change: 'setStatus', status: 'inactive' })).toBeUndefined()
+    await growOld(owner, 9)
+    expect(await change({ change: 'delete', memberCount: 1 })).toBeUndefined()
   })
 
   test('accepts a sign-in of the last ten minutes', async () => {
@@ -292,17 +319,39 @@ describe('"Is it you?"', () => {
     expect(await exporting(player)).toBe(200)
     expect((await player.get('/api/me/logins')).body.items).toHaveLength(1)
   })
+
+  test.each([
+    [true, 200],
+    [false, 403],
+  ])('is asked after a sign-in by a passkey that checked its owner (%s): %d', async (isVerified, status) => {
+    const player = await app.signUp()
+    const passkey = new SoftPasskey(app.url)
+    await addPasskey(player, passkey)
+    const answer = await answerChallenge(passkey, '/api/auth/passkey/verify-authentication', {}, isVerified)
+    const headers = { authorization: `Bearer ${answer.headers.get('set-auth-token')}` }
+    expect((await send(app.url, '/api/me', 'GET', headers)).body.uid).toBe(player.id)
+    expect((await send(app.url, '/api/me/export', 'GET', headers)).status).toBe(status)
+  })
 })
 
 async function addPasskey(player: Player, passkey: SoftPasskey): Promise<void> {
   expect((await registerPasskey(app.url, player, passkey)).status).toBe(200)
 }
 
-async function proveWith(player: Player, passkey: SoftPasskey, isVerified = true) {
+const proveWith = (player: Player, passkey: SoftPasskey, isVerified = true) =>
+  answerChallenge(passkey, '/api/auth/prove/passkey', { authorization: `Bearer ${player.token}` }, isVerified)
+
+async function answerChallenge(
+  passkey: SoftPasskey,
+  path: string,
+  login: { authorization?: string },
+  isVerified: boolean,
+) {
   const options = await send(app.url, '/api/auth/passkey/generate-authenticate-options', 'GET')
-  const headers = { authorization: `Bearer ${player.token}`, cookie: cookiesOf(options), origin: app.url }
-  const body = { response: passkey.authenticate(options.body.challenge, isVerified) }
-  return send(app.url, '/api/auth/prove/passkey', 'POST', headers, body)
+  const headers = { ...login, cookie: cookiesOf(options), origin: app.url }
+  return send(app.url, path, 'POST', headers, {
+    response: passkey.authenticate(options.body.challenge, isVerified),
+  })
 }
 
 test('a password can be changed when the exports of an hour are used up', async () => {

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Actor } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { hashLoginToken, verifiedToken } from '#server/identity/logins/login-token.ts'
+import { isUserVerified } from './is-user-verified.ts'
 import { markProven } from './prove-by-password.ts'
 
 const SIGN_IN = '/api/auth/passkey/verify-authentication'
@@ -44,15 +44,6 @@ export async function proveByPasskey(
   if (login?.user_id !== actor.userId) throw new ProblemError('WRONG_PASSKEY')
   await markProven(db, actor, now())
   return null
-}
-
-/** The flag "user verified" of the authenticator's data (WebAuthn level 3, §6.1), whose signature the library checks. */
-function isUserVerified({ response }: { response?: unknown }): boolean {
-  const { authenticatorData } = z
-    .object({ authenticatorData: z.string() })
-    .catch({ authenticatorData: '' })
-    .parse(response)
-  return ((Buffer.from(authenticatorData, 'base64url')[32] ?? 0) & 0x04) !== 0
 }
 
 /** Keeps what the library needs to find the challenge: the cookie that it set for it. */

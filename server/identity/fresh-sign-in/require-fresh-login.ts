@@ -9,22 +9,22 @@ import { FRESH_MINUTES, SENSITIVE_ROUTES, type SensitiveRoute } from './sensitiv
 /** Runs before every sensitive route. The route itself refuses callers who are not signed in. */
 export function freshLoginsOnly({ db, findLogin, limits, now }: Services) {
   const router = createRouter()
-  for (const { method, path, anonymous } of SENSITIVE_ROUTES) {
+  for (const { method, path, anonymous, isOfOthers } of SENSITIVE_ROUTES) {
     const check = createMiddleware(async (c, next) => {
       const actor = await findLogin(c.req.raw.headers)
       if (actor) {
         await requireFreshLogin(db, actor.loginId, now(), anonymous)
         // Each route counts apart. A used-up limit of one keeps nobody from changing the password or deleting the account.
-        await limits.take('sensitiveChange', `${actor.userId} ${method} ${path}`)
+        if (!isOfOthers) await limits.take('sensitiveChange', `${actor.userId} ${method} ${path}`)
       }
       return next()
     })
-    router.on(method, path, check)
+    router.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), check)
   }
   return router
 }
 
-/** Throws FRESH_SIGN_IN_NEEDED, or SIGN_UP_FIRST for an anonymous player who may not do this at all. */
+/** Throws FRESH_SIGN_IN_NEEDED, or SIGN_UP_FIRST for an anonymous player who may not do this at all. Routes ask it whose body decides. */
 export async function requireFreshLogin(
   db: Kysely<DB>,
   loginId: string,

@@ -16,6 +16,13 @@ export const SENSITIVE_ROUTES: readonly SensitiveRoute[] = [
   { method: 'DELETE', path: '/api/me/guardian', anonymous: 'free' },
   { method: 'GET', path: '/api/me/export', anonymous: 'free' },
   { method: 'DELETE', path: '/api/me', anonymous: 'free' },
+  // What a thief of somebody's login could do to others for good, and the power that they could give to an account of their own. Deleting
+  // several teams, offering one, and making or inviting an admin are choices in the body of other routes, which ask by themselves.
+  { method: 'POST', path: '/api/roles/assign', anonymous: 'free', isOfOthers: true },
+  { method: 'POST', path: '/api/roles/assign-specific', anonymous: 'free', isOfOthers: true },
+  { method: 'DELETE', path: '/api/admin/users/{userId}', anonymous: 'free', isOfOthers: true },
+  { method: 'DELETE', path: '/api/teams/{id}', anonymous: 'free', isOfOthers: true },
+  { method: 'DELETE', path: '/api/organizations/{id}', anonymous: 'free', isOfOthers: true },
 ]
 
 export interface SensitiveRoute {
@@ -26,6 +33,8 @@ export interface SensitiveRoute {
    * sign in: it would lead into the account of the next person who signs in on this device.
    */
   anonymous: 'refused' | 'free'
+  /** It changes nothing about the own account, so its player gets no mail of it. */
+  isOfOthers?: true
 }
 
 /** Minutes. A sign-in, or an answer to "Is it you?", is good for this long (product 9.3, 10.14). */

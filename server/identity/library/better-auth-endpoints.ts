@@ -44,6 +44,8 @@ export interface Endpoint {
   checksPassword?: boolean
   /** A success begins a new login and ends the login that sent the request. */
   beginsLogin?: boolean
+  /** The new login counts as a proof of the person only if the passkey checked its owner. */
+  provesByPasskey?: boolean
   /** A success ends the login that sent the request. */
   endsLogin?: boolean
   /** Sends the browser to another site, which sends it back to PUBLIC_URL. */
@@ -136,6 +138,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     answer: PasskeyChange,
     limit: 'signIn',
     beginsLogin: true,
+    provesByPasskey: true,
   },
   {
     method: 'get',

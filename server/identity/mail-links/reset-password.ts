@@ -32,7 +32,7 @@ export async function resetPassword(
     await endWaysIn(tx, userId, keep, now())
     await setPassword(tx, userId, hash)
     await forgetTakeovers(tx, userId)
-    await endAllLogins(tx, userId)
+    await endAllLogins(tx, userId, now())
     await tellOfChange(tx, means, { userId, kind: 'password_changed' })
   })
 }

@@ -22,7 +22,7 @@ export const signInByLink = (
 ): Promise<{ userId: string; token: string }> =>
   inTransaction(db, async (tx) => {
     const { userId, email } = await redeemLink(tx, 'sign_in', link, now)
-    await proveEmail(tx, userId, email)
+    await proveEmail(tx, { userId, email }, now)
     const token = randomBytes(24).toString('base64url')
     await tx
       .insertInto('logins')
@@ -40,7 +40,11 @@ export const signInByLink = (
   })
 
 /** Until somebody has proven the email, a stranger may have signed up with it and added the other ways in, so they end here. */
-async function proveEmail(tx: Transaction<DB>, userId: string, email: string): Promise<void> {
+async function proveEmail(
+  tx: Transaction<DB>,
+  { userId, email }: { userId: string; email: string },
+  now: Date,
+): Promise<void> {
   const user = await tx
     .selectFrom('users')
     .select(['email', 'email_verified', 'suspended_at'])
@@ -51,5 +55,5 @@ async function proveEmail(tx: Transaction<DB>, userId: string, email: string): P
   await tx.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute()
   for (const table of ['credentials', 'passkeys'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
-  await endAllLogins(tx, userId)
+  await endAllLogins(tx, userId, now)
 }

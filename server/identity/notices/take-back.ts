@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { TakenBack, UndoableChange } from '#contract/identity/not-me.ts'
 import { recordAction } from '#server/audit/record-action.ts'
-import { endAllLogins, endOtherLogins } from '#server/identity/account/logins.ts'
+import { endAllLogins, endOtherLogins, rememberEnd } from '#server/identity/account/logins.ts'
 import { PASSWORD_PROVIDER } from '#server/identity/account/set-password.ts'
 import { findRecipient, mailLink } from '#server/identity/mail-links/identity-mails.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
@@ -37,7 +37,7 @@ export async function takeBackByLink(means: Means, token: string): Promise<Taken
     const change = await useLink(tx, token, now())
     const user = (await findRecipient(tx, change.userId))!
     const since = user.email === change.toldEmail ? [] : await useLater(tx, change, now())
-    await endAllLogins(tx, user.id)
+    await endAllLogins(tx, user.id, now())
     await tx.deleteFrom('mail_links').where('user_id', '=', user.id).execute()
     let boards: PeriodChanged[] = []
     for (const each of [change, ...since]) boards = boards.concat(await undo(tx, each))
@@ -53,8 +53,8 @@ export async function takeBackByLink(means: Means, token: string): Promise<Taken
 }
 
 /**
- * The same for a signed-in player. It removes what the notice says was added, and ends the other logins and every key of the API, because
- * a thief may have made one. It changes neither password nor email, so that a stolen login cannot use it against the owner. Throws NOT_FOUND.
+ * The same for a signed-in player. It removes what the notice says was added, and ends the other logins, every key of the API and
+ * every station, because a thief may have made one. It changes neither password nor email, so that a stolen login cannot use it against the owner. Throws NOT_FOUND.
  */
 export const takeBackInApp = ({ db, now }: Means, actor: Actor, notificationId: string): Promise<TakenBack> =>
   inTransaction(db, async (tx) => {
@@ -67,6 +67,7 @@ export const takeBackInApp = ({ db, now }: Means, actor: Actor, notificationId: 
       .executeTakeFirst()
     if (!change) throw notFound()
     await endOtherLogins(tx, actor)
+    await rememberEnd(tx, actor.userId, now())
     await tx.deleteFrom('api_keys').where('user_id', '=', actor.userId).execute()
     await undo(tx, change)
     const answer = { undone: [change.kind], isEmailTaken: false }

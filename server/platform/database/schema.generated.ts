@@ -679,6 +679,7 @@ export interface TestDayTries {
 }
 
 export interface Users {
+  all_logins_ended_at: Timestamp | null;
   apple_receipt_data: string | null;
   billing_provider: string | null;
   birth_year: number | null;

@@ -77,7 +77,7 @@ async function beginLeaving(
 ) {
   await keepOneWebsiteAdmin(tx, player.id)
   const dueAt = player.dueAt ?? deletionDueAt(now())
-  await endAllLogins(tx, player.id)
+  await endAllLogins(tx, player.id, now())
   if (!player.dueAt) await tell({ date: dueAt.toISOString() })
   await withdrawRequestsOf(tx, { userId: player.id }, now())
   return { dueAt, changes: await hide(tx, player, dueAt) }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { holdTestDay, NOON, states } from '#server/squads/testing/station-tablet.ts'
+import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
 import { foundTeam, insertPlayers, joinByCode } from '#server/testing/groups.ts'
+import { registerPasskey } from '#server/testing/register-passkey.ts'
+import { SoftPasskey } from '#server/testing/soft-passkey.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
 import { forgetEndedStations } from './make-station.ts'
@@ -9,6 +12,14 @@ import { forgetEndedStations } from './make-station.ts'
 const app = await startTestApp({ environment: { PLANS: 'off' }, rateLimits: true })
 const { coach, team, mia, zoe, tablet, aStation, aTry, triesOf, stationsOf, end, isOver } =
   await holdTestDay(app)
+
+async function anAdminOfTheTeam() {
+  const [helper] = await insertPlayers(app, 1)
+  await joinByCode(helper, team)
+  const isAdmin = "update team_members set role = 'admin' where team_id = $1 and user_id = $2"
+  await app.pool.query(isAdmin, [team.id, helper.id])
+  return helper
+}
 
 describe('taking back', () => {
   test('undoes what the station has just noted, once, and the practice with it', async () => {
@@ -172,10 +183,7 @@ describe('a station ends', () => {
   })
 
   test('while its maker is suspended or about to be deleted', async () => {
-    const [helper] = await insertPlayers(app, 1)
-    await joinByCode(helper, team)
-    const isAdmin = "update team_members set role = 'admin' where team_id = $1 and user_id = $2"
-    await app.pool.query(isAdmin, [team.id, helper.id])
+    const helper = await anAdminOfTheTeam()
     const station = await aStation({ by: helper })
     for (const [change, back] of [
       [`suspended_at = now(), suspended_reason = 'x'`, 'suspended_at = null, suspended_reason = null'],
@@ -191,10 +199,33 @@ describe('a station ends', () => {
     }
   })
 
+  /** Whoever has a stolen login of the helper made the first station. */
+  test('when all logins of its maker end, and with "This was not me"', async () => {
+    const [admin] = await insertPlayers(app, 1)
+    await grantWebsiteAdmin(app.db, admin.email)
+    const helper = await anAdminOfTheTeam()
+    const first = await aStation({ by: helper })
+    await registerPasskey(app.url, helper, new SoftPasskey(app.url))
+    app.clock.now = new Date(NOON.getTime() + 1000)
+    const { items } = (await helper.get('/api/notifications')).body
+    const notMe = { notificationId: items[0].id }
+    expect((await helper.send('POST', '/api/auth/not-me/notice', notMe)).status).toBe(200)
+    expect(await isOver(first)).toBe(true)
+    app.clock.now = new Date(NOON.getTime() + 2000)
+    const second = await aStation({ by: helper })
+    expect((await second.see()).status).toBe(200)
+    app.clock.now = new Date(NOON.getTime() + 3000)
+    expect((await admin.send('POST', `/api/admin/users/${helper.id}/sign-out`)).body).toEqual({ ended: 1 })
+    expect(await isOver(second)).toBe(true)
+    // What they noted can still be taken back.
+    expect((await stationsOf()).map(({ id }: { id: string }) => id)).toEqual(
+      expect.arrayContaining([first.id, second.id]),
+    )
+    app.clock.now = NOON
+  })
+
   test('when its maker does not manage the team any more', async () => {
-    const [helper] = await insertPlayers(app, 1)
-    await joinByCode(helper, team)
-    await coach.send('PATCH', `/api/teams/${team.id}/members/${helper.id}`, { role: 'admin' })
+    const helper = await anAdminOfTheTeam()
     const station = await aStation({ by: helper })
     expect((await station.see()).status).toBe(200)
     await coach.send('PATCH', `/api/teams/${team.id}/members/${helper.id}`, { role: 'member' })

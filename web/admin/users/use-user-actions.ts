@@ -1,5 +1,6 @@
 import type { GivenPlan } from '#contract/admin/users.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
+import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
@@ -17,7 +18,7 @@ export const userCalls = {
   givePlan: (userId: string, plan: GivenPlan) =>
     unwrap<unknown>(users.plan.$put({ param: { userId }, json: plan })),
   remove: (userId: string, confirmation: string) =>
-    unwrap<unknown>(users.$delete({ param: { userId }, json: { confirmation } })),
+    withFreshSignIn(() => unwrap<unknown>(users.$delete({ param: { userId }, json: { confirmation } }))),
 }
 
 interface UserAction {

@@ -9,6 +9,7 @@ import type {
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { fetchFile, type NamedFile } from '#web/platform/api/fetch-file.ts'
 import { cursorOf } from '#web/platform/api/paged.ts'
+import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 
 const admin = api.api.admin
 
@@ -53,7 +54,7 @@ export const findManagedOrganizations = (
   )
 
 export const changeTeams = (order: ChangeTeams) =>
-  unwrap<{ count: number }>(admin.teams.change.$post({ json: order }))
+  withFreshSignIn(() => unwrap<{ count: number }>(admin.teams.change.$post({ json: order })))
 
 export const changeOrganizations = (order: ChangeOrganizations) =>
   unwrap<{ count: number }>(admin.organizations.change.$post({ json: order }))

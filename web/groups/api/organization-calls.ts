@@ -7,6 +7,7 @@ import type {
 import type { TeamCard } from '#contract/groups/team.ts'
 import { isProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
+import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 import { cursorOf, type Page } from '#web/platform/api/paged.ts'
 
 const organizations = api.api.organizations
@@ -44,7 +45,7 @@ export const updateOrganization = (id: string, changes: UpdateOrganization) =>
 
 /** `confirmation` is the typed name of the organization. */
 export const deleteOrganization = (id: string, confirmation: string) =>
-  unwrap<unknown>(organization.$delete({ param: { id }, json: { confirmation } }))
+  withFreshSignIn(() => unwrap<unknown>(organization.$delete({ param: { id }, json: { confirmation } })))
 
 export const leaveOrganization = (id: string) => unwrap<unknown>(organization.leave.$post({ param: { id } }))
 

@@ -7,6 +7,7 @@ import type { TeamRole } from '#domain/groups/team-role.ts'
 import type { DiscoveryFilters } from '#web/groups/discovery/discovery-address.ts'
 import { isProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
+import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 import { cursorOf, type Page } from '#web/platform/api/paged.ts'
 
 const teams = api.api.teams
@@ -51,7 +52,8 @@ export const createTeam = (team: CreateTeam) => unwrap<Team>(teams.$post({ json:
 export const updateTeam = (id: string, changes: UpdateTeam) =>
   unwrap<Team>(teams[':id'].$patch({ param: { id }, json: changes }))
 
-export const deleteTeam = (id: string) => unwrap<unknown>(teams[':id'].$delete({ param: { id } }))
+export const deleteTeam = (id: string) =>
+  withFreshSignIn(() => unwrap<unknown>(teams[':id'].$delete({ param: { id } })))
 
 export const loadOwnGroups = () => unwrap<OwnGroups>(api.api.me.groups.$get())
 
@@ -81,7 +83,7 @@ export const findTeamMembers = (id: string, search: string, cursor: string | nul
 
 /** 'owner' offers the team to the member. */
 export const changeTeamRole = (id: string, userId: string, role: TeamRole) =>
-  unwrap<TeamMember>(member.$patch({ param: { id, userId }, json: { role } }))
+  withFreshSignIn(() => unwrap<TeamMember>(member.$patch({ param: { id, userId }, json: { role } })))
 
 export const removeTeamMember = (id: string, userId: string) =>
   unwrap<unknown>(member.$delete({ param: { id, userId } }))

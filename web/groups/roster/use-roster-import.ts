@@ -4,6 +4,7 @@ import type { Roster, RosterImported, RosterPlan } from '#contract/groups/roster
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
+import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { readRoster, type RosterFault, type RosterRow } from './read-roster.ts'
 
@@ -27,7 +28,7 @@ const previewRoster = (id: string, typed: Roster) =>
   unwrap<RosterPlan>(roster.preview.$post({ param: { id }, json: typed }))
 
 const importRoster = (id: string, typed: Roster) =>
-  unwrap<RosterImported>(roster.$post({ param: { id }, json: typed }))
+  withFreshSignIn(() => unwrap<RosterImported>(roster.$post({ param: { id }, json: typed })))
 
 /** The rows for the server: as typed, without their line numbers. */
 const asTyped = (rows: readonly RosterRow[]) => ({

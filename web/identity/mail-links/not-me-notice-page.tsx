@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import type { TakenBack } from '#contract/identity/not-me.ts'
-import ProofHost from '#web/identity/proof/proof-host.tsx'
 import { isProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
@@ -43,7 +42,6 @@ export default function NotMeNoticePage() {
         {t('auth.notMe.action')}
       </Button>
       {settings}
-      <ProofHost />
     </LinkPage>
   )
 }

@@ -1,14 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { withAllTexts } from '#web/platform/language/texts.ts'
 import { PROOF_NEEDED, type AnswerProof } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 
-const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
+const ProofDialog = lazy(() => withAllTexts(import('./proof-dialog.tsx')))
 
-/** Asks "Is it you?" on every page that may need a fresh sign-in. One answer serves all waiting tasks. */
+/** Asks "Is it you?" on every page of a signed-in player. One answer serves all waiting tasks. */
 export default function ProofHost() {
   const [waiting, setWaiting] = useState<readonly AnswerProof[]>([])
   useEffect(() => {
     const ask = (event: Event) => {
       const { detail } = event as CustomEvent<AnswerProof>
+      event.preventDefault()
       setWaiting((others) => [...others, detail])
     }
     window.addEventListener(PROOF_NEEDED, ask)

@@ -4,6 +4,8 @@ import type { WaysIn } from '#contract/identity/identity.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { use } from '#web/testing/keyboard.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 import { aPlayer } from '#web/testing/documents/players.ts'
 import { inTurn, problem, type Asked } from '#web/testing/stand-in-api.ts'
 
@@ -191,4 +193,20 @@ test('a code that is mailed proves it, too', async () => {
   await userEvent.keyboard('ABCD EFGH{Enter}')
   await expect.poll(saved).toEqual(['keepup.csv'])
   expect(api.count('POST /api/auth/prove/mail-code')).toBe(1)
+})
+
+test('it is asked on every page of a signed-in player, and where nobody asks the refusal stays', async () => {
+  const refused = new ApiProblem({
+    status: 403,
+    code: 'FRESH_SIGN_IN_NEEDED',
+    detail: 'Show that it is you.',
+  })
+  const refuse = () => withFreshSignIn(() => Promise.reject(refused))
+  await expect(refuse()).rejects.toBe(refused)
+  openScreen('/groups', { player: aPlayer(), answers: {} })
+  const ask = () => {
+    refuse().catch(() => {})
+    return question.elements().length
+  }
+  await expect.poll(ask).toBe(1)
 })

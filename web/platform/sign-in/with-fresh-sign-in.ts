@@ -1,7 +1,10 @@
 import { ApiProblem, isProblem } from '#web/platform/api/api-problem.ts'
 import { postIdentity } from './ask-identity.ts'
 
-/** Fired on the window when a task waits for "Is it you?". The page's `ProofHost` calls the function in `detail`. */
+/**
+ * Fired on the window when a task waits for "Is it you?". The page's `ProofHost` prevents the default, which is that nobody asks, and calls
+ * the function in `detail`.
+ */
 export const PROOF_NEEDED = 'keepup:proof-needed'
 
 /** Called with whether the player has confirmed that it is them. */
@@ -35,7 +38,8 @@ const needsProof = (error: unknown) => isProblem(error, 'FRESH_SIGN_IN_NEEDED')
 
 const askForProof = () =>
   new Promise<boolean>((answer: AnswerProof) => {
-    window.dispatchEvent(new CustomEvent<AnswerProof>(PROOF_NEEDED, { detail: answer }))
+    const asking = new CustomEvent<AnswerProof>(PROOF_NEEDED, { detail: answer, cancelable: true })
+    if (window.dispatchEvent(asking)) answer(false)
   })
 
 function blameCurrentPassword(error: unknown): never {

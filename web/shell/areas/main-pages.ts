@@ -138,7 +138,6 @@ export const mainPages = [
         BlockedGroups: () => import('#web/groups/blocks/blocked-groups-card.tsx'),
         Donations: () => import('#web/videos/donations/donations-card.tsx'),
         Security: () => import('#web/identity/settings/security-settings.tsx'),
-        Proof: () => import('#web/identity/proof/proof-host.tsx'),
       }),
     ),
   },
