@@ -112,7 +112,7 @@ export function gatherEvidence(
   if (accepted.length === 0) return path.length === 0 ? 'noBall' : 'noJuggling'
   const kept = accepted.flatMap(({ sequence }) => sequence.touches)
   if (areHandsAtPlay(events, kept)) return 'noJuggling'
-  return { clip, events, accepted, gaps: findGaps(kept, events, flights, clip) }
+  return { clip, events, accepted, gaps: findGaps(kept, events, flights, { ...clip, frames }) }
 }
 
 const arcsOf = (accepted: readonly AcceptedSequence[]) =>
