@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contact, Detection } from '#detection/detection.ts'
 import { FullScreen } from '#web/ui/page/full-screen.tsx'
+import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 import { proposedTouches, wasKept } from '#web/videos/local/kept-review.ts'
 import { usePlayback } from '#web/videos/playback/use-playback.ts'
 import { VideoStage } from '#web/videos/playback/video-stage.tsx'
@@ -103,5 +104,7 @@ const layout = {
   gap: { xs: 2, md: 5 },
   px: { xs: 0, md: 4 },
   pb: { xs: 0, md: 4 },
+  // Beside the video, so that the video, its touches and Play are seen together.
+  [lyingPhone]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 13rem', gap: 1 },
 }
-const work = { display: 'grid', alignContent: 'start', gap: 1.5, minWidth: 0 }
+const work = { display: 'grid', alignContent: 'start', gap: 1.5, minWidth: 0, [lyingPhone]: { gap: 0 } }

@@ -7,6 +7,7 @@ import type { FilmMarks } from '#web/videos/local/kept-film.ts'
 import { marksOf } from '#web/videos/local/link-film.ts'
 import { CloseIcon, RedoIcon, UndoIcon } from '#web/ui/icons/action-icons.ts'
 import { FilmFilterIcon } from '#web/ui/icons/video-icons.ts'
+import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 import type { Review } from './use-review.ts'
 
 interface ReviewTopBarProps {
@@ -18,7 +19,7 @@ interface ReviewTopBarProps {
 export function ReviewTopBar({ review, file, onClose }: ReviewTopBarProps) {
   const { t } = useTranslation()
   return (
-    <Box sx={{ p: 1, display: 'flex', alignItems: 'center', gap: 1 }}>
+    <Box sx={{ p: 1, display: 'flex', alignItems: 'center', gap: 1, [lyingPhone]: { py: 0 } }}>
       <IconButton size="large" aria-label={t('common.close')} onClick={onClose}>
         <CloseIcon />
       </IconButton>

@@ -143,6 +143,18 @@ test('a corrected count says its probable range, and what it was before', async 
   await expect.element(page.getByText(/^Probably 3–4\. 3 before corrections\.$/)).toBeVisible()
 })
 
+test('on a lying phone the video, its touches, Play and Done are seen together', async () => {
+  await page.viewport(740, 360)
+  await keepReview(newReview(player.uid, { name: 'evening.mp4', size: 1 }, VIDEO))
+  openScreen('/practice/import', { player })
+  await button('Continue').click()
+  for (const name of ['Play', 'Done']) await expect.element(button(name)).toBeInViewport({ ratio: 1 })
+  await expect.element(page.getByRole('group', { name: 'Touches' })).toBeInViewport({ ratio: 1 })
+  const bottomOf = (name: string) => button(name).element().getBoundingClientRect().bottom
+  expect(bottomOf('Done')).toBeLessThan(bottomOf('Play'))
+  await page.viewport(360, 740)
+})
+
 test('a touch is added and removed by keyboard, and the focus stays at its place', async () => {
   await keepReview(newReview(player.uid, { name: 'evening.mp4', size: 1 }, VIDEO))
   openScreen('/practice/import', { player })

@@ -6,6 +6,7 @@ import { BODY_PARTS } from '#domain/practice/body-part.ts'
 import { juggleRate } from '#domain/practice/practice-session.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { Figure } from '#web/ui/facts/figure.tsx'
+import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 import type { Playback } from '#web/videos/playback/use-playback.ts'
 import { practiceSeconds } from '#web/videos/review/compose-video-session.ts'
 import { runsOf } from '#web/videos/review/marked-touches.ts'
@@ -93,7 +94,7 @@ function ReviewFigures({ review: { touches, kept } }: { review: Review }) {
   const seconds = practiceSeconds(touches, kept.video.detection.slowdown)
   const bestRun = Math.max(...runsOf(touches).map((run) => run.touches.length))
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(3, auto)', gap: 2 }}>
+    <Box component="dl" sx={figures}>
       <Figure label={t('videos.review.time')} value={formatDuration(seconds)} />
       <Figure label={t('videos.review.pace')} value={formatRate(juggleRate(touches.length, seconds))} />
       <Figure label={t('videos.review.bestRun')} value={formatCount(bestRun)} />
@@ -140,10 +141,19 @@ const side = {
   display: { xs: 'contents', md: 'flex' },
   flexDirection: 'column',
   gap: 3,
+  [lyingPhone]: { display: 'flex', gap: 2, alignSelf: 'start', position: 'sticky', top: 0 },
   // Stronger than the margins of the parts themselves.
   '@media (max-width: 899.95px)': { '&& > * + *': { mx: 2 } },
 }
+const figures = {
+  m: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(3, auto)',
+  [lyingPhone]: { gridTemplateColumns: 'repeat(2, auto)' },
+}
 const conclusion = {
+  [lyingPhone]: { order: 0, px: 2, py: 0, gridTemplateColumns: '1fr', gap: 1.5 },
   order: { xs: 1, md: 0 },
   px: { xs: 2, md: 0 },
   py: { xs: 1.5, md: 0 },
@@ -154,7 +164,12 @@ const conclusion = {
   bgcolor: 'background.default',
 }
 /** In reach of the thumb while the rest scrolls beneath. */
-const atHand = { position: { xs: 'sticky', md: 'static' }, bottom: 0, zIndex: 1 }
+const atHand = {
+  position: { xs: 'sticky', md: 'static' },
+  bottom: 0,
+  zIndex: 1,
+  [lyingPhone]: { position: 'static' },
+}
 
 const list = {
   m: 0,
