@@ -78,8 +78,9 @@ const events = createRoute({
   summary: 'Stream the changes of a leaderboard (server-sent events)',
   description:
     'Sends `ready` once. Then it sends `board` within two seconds of a change, at most once a second, with ' +
-    'data {"upTo": the greatest value that changed, or null}. The event contains no player data: ask for the board again. The stream ends ' +
-    'with the login. Ask for the board after `ready`, and again after every new connection.',
+    'data {"upTo": the greatest value that changed, or null}. The event contains no player data: ask for the board again. `here` comes every ' +
+    '15 seconds, so that a connection that has died is noticed. The stream ends with the login. Ask for the board after `ready`, and again ' +
+    'after every new connection.',
   request: { params, query: z.object({ period: LeaderboardPeriod, scope: LeaderboardScope }) },
   responses: {
     200: { description: 'A stream', content: { 'text/event-stream': { schema: z.string() } } },

@@ -160,7 +160,7 @@ describe('a stream', () => {
   test('ends with the login', async () => {
     const viewer = await app.signUp()
     const stream = await watch(viewer)
-    await expectHeard(stream, /: still here/)
+    await expectHeard(stream, /event: here/)
     await app.db.deleteFrom('logins').where('user_id', '=', viewer.id).execute()
     await expect(stream.ended).resolves.toBeUndefined()
   })

@@ -39,7 +39,8 @@ export async function streamBoard(
       log.debug({ err }, 'a stream of a board ends')
       return false
     })
-    if (goesOn) await stream.write(': still here\n\n')
+    // An event and no comment: only an event tells the page that a silent stream lives.
+    if (goesOn) await stream.writeSSE({ event: 'here', data: '{}' })
     else over.resolve()
   }
   // nginx and other proxies would collect the events otherwise.

@@ -42,7 +42,7 @@ test('a code is upper-cased as it is typed, an empty one cannot be sent, and a w
   await expect.element(code).toHaveValue('   AB1C')
   // It was disabled while it worked.
   await expect.element(join).toHaveFocus()
-  api.answer({ [REDEEM]: new Response('Bad gateway', { status: 502 }) })
+  api.answer({ [REDEEM]: new Response('Broken', { status: 500 }) })
   await join.click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to join with code')
   await expect.element(join).toHaveFocus()

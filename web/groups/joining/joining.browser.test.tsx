@@ -9,7 +9,7 @@ import { aPlayer } from '#web/testing/documents/players.ts'
 import { offline, problem } from '#web/testing/stand-in-api.ts'
 
 const LIST = 'GET /api/teams'
-const badGateway = new Response('Bad gateway', { status: 502 })
+const broken = new Response('Broken', { status: 500 })
 
 const standing = (of: Partial<TeamCard['me']>): TeamCard['me'] => ({
   standing: 'join',
@@ -103,7 +103,7 @@ test('a player who was let in meanwhile is told that they are a member already',
 })
 
 test('an unforeseen failure says that joining failed', async () => {
-  openWith({}, { 'POST /api/teams/reds/join': badGateway })
+  openWith({}, { 'POST /api/teams/reds/join': broken })
   await card('Reds').getByRole('button', { name: 'Join', exact: true }).click()
   await expect.element(notice('Failed to join group')).toBeVisible()
 })

@@ -78,6 +78,20 @@ test('after a connection the intervals start again from the shortest', () => {
   expect(states.slice(-3)).toEqual(['live', 'waiting', 'connecting'])
 })
 
+test('a stream that falls silent is not called live, and is opened again', () => {
+  const { newest, states, streams, openStreams } = follow()
+  newest().say('ready')
+  for (let beat = 0; beat < 5; beat += 1) {
+    vi.advanceTimersByTime(40_000)
+    newest().say('here')
+  }
+  expect(streams).toHaveLength(1)
+  vi.advanceTimersByTime(45_000)
+  expect([states.at(-1), openStreams()]).toEqual(['waiting', 0])
+  vi.advanceTimersByTime(1_000)
+  expect([states.at(-1), openStreams(), streams.length]).toEqual(['connecting', 1, 2])
+})
+
 test('is closed while the page is hidden, also while it waits to reconnect', () => {
   const { newest, openStreams, setHidden } = follow()
   setHidden(true)

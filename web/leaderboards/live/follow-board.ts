@@ -30,12 +30,17 @@ const browser = (): Surroundings => ({
   random: Math.random,
 })
 
+/** Milliseconds without an event. The server sends one every 15 seconds. */
+const SILENT_MS = 45_000
+
 /**
  * Follows a board by server-sent events while its page is visible. The browser's own reconnecting has a fixed interval and stops after a
- * refusal. So broken streams are opened again here, at growing intervals. Returns a function that stops it.
+ * refusal. So broken streams are opened again here, at growing intervals, and so are silent ones: after hours of sleep, or a change of
+ * network, nobody tells the browser that the server has gone. Returns a function that stops it.
  */
 export function followBoard(url: string, listeners: Listeners, around = browser()): () => void {
   let stream: BoardStream | null = null
+  /** Until it is opened again, or given up as silent. */
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
 
@@ -44,21 +49,32 @@ export function followBoard(url: string, listeners: Listeners, around = browser(
     stream?.close()
     stream = null
   }
+  const openLater = () => {
+    close()
+    listeners.onState('waiting')
+    timer = setTimeout(open, reconnectDelay((failures += 1), around.random()))
+  }
+  const watch = () => {
+    clearTimeout(timer)
+    timer = setTimeout(openLater, SILENT_MS)
+  }
   const open = () => {
     close()
     listeners.onState('connecting')
     const opened = (stream = around.open(url))
+    watch()
+    opened.addEventListener('here', watch)
     opened.addEventListener('ready', () => {
+      watch()
       failures = 0
       listeners.onState('live')
       listeners.onReady()
     })
-    opened.addEventListener('board', ({ data }) => listeners.onChange(JSON.parse(data) as BoardChanged))
-    opened.addEventListener('error', () => {
-      close()
-      listeners.onState('waiting')
-      timer = setTimeout(open, reconnectDelay((failures += 1), around.random()))
+    opened.addEventListener('board', ({ data }) => {
+      watch()
+      listeners.onChange(JSON.parse(data) as BoardChanged)
     })
+    opened.addEventListener('error', openLater)
   }
   const openInSight = () => {
     failures = 0

@@ -72,24 +72,26 @@ async function readProblem(answer: Answer<unknown>): Promise<ApiProblem> {
   }
   // Better Auth answers with `message` instead of `detail`.
   const detail = body.detail ?? body.message
-  const code = body.code ?? (detail === undefined ? OF_A_PROXY[answer.status] : undefined)
+  const meant = body.code === undefined && detail === undefined ? OF_A_PROXY[answer.status] : undefined
   return new ApiProblem({
     status: answer.status,
-    code: code ?? 'UNKNOWN',
-    detail: detail ?? sentenceOf(code),
+    code: body.code ?? meant ?? 'UNKNOWN',
+    detail: detail ?? sentenceOf(meant),
     fields: body.fields,
   })
 }
 
+type MeantByProxy = Extract<ProblemCode, 'BODY_TOO_LARGE' | 'TOO_MANY_REQUESTS' | 'SERVICE_UNAVAILABLE'>
+
 /** What a proxy means by a page of its own. */
-const OF_A_PROXY: Partial<Record<number, ProblemCode>> = {
+const OF_A_PROXY: Partial<Record<number, MeantByProxy>> = {
   413: 'BODY_TOO_LARGE',
   429: 'TOO_MANY_REQUESTS',
   503: 'SERVICE_UNAVAILABLE',
 }
 
 /** The first screens have not all texts. */
-function sentenceOf(code: string | undefined): string {
+function sentenceOf(meant: MeantByProxy | undefined): string {
   const otherwise = i18next.t('common.unexpectedProblem')
-  return code === undefined ? otherwise : i18next.t(`problems.${code}`, { defaultValue: otherwise })
+  return meant === undefined ? otherwise : i18next.t(`problems.${meant}`, { defaultValue: otherwise })
 }

@@ -131,9 +131,10 @@ test('whether a change arrived whose connection broke is not known, where it wou
 })
 
 test.each([502, 504])('%i of a proxy does not say that a change failed', async (status) => {
-  expect(await endOf(() => Promise.resolve(new Response('<h1>Bad Gateway</h1>', { status })))).toBeInstanceOf(
-    UnansweredChange,
-  )
+  const failing = () => Promise.resolve(new Response('<h1>Bad Gateway</h1>', { status }))
+  expect(await endOf(failing)).toBeInstanceOf(UnansweredChange)
+  expect(await endOf(failing, { method: 'PUT' })).toBeInstanceOf(UnansweredChange)
+  expect(await endOf(failing, { path: '/api/auth/sign-in/email' })).toMatchObject({ status })
 })
 
 /** A document whose second half does not come. */

@@ -38,16 +38,18 @@ export async function fetchOrTakeEarly(input: RequestInfo | URL, init?: RequestI
 
 /** It is not repeated: a repeated change could undo what somebody did in between. */
 async function change(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const hadSignal = navigator.onLine !== false
+  const hadSignal = navigator.onLine
   const answer = await beginningInTime((signal) => fetch(input, { ...init, signal }), {
     within: takesLong(input, init) ? SENT_WITHIN_MS : CHANGED_WITHIN_MS,
     given: init?.signal,
   }).catch((error: unknown) => {
-    const mayHaveArrived = isTimeout(error) || (hadSignal && isCut(error) && mayHappenTwice(input, init))
-    throw mayHaveArrived ? new UnansweredChange('No answer', { cause: error }) : error
+    if (isTimeout(error) || (hadSignal && isCut(error) && init?.method === 'POST' && mayMatter(input)))
+      throw new UnansweredChange('No answer', { cause: error })
+    throw error
   })
   if (!isDocument(answer)) {
-    if (GATEWAY_FAILURES.has(answer.status)) throw new UnansweredChange('No answer of the server')
+    if (GATEWAY_FAILURES.has(answer.status) && mayMatter(input))
+      throw new UnansweredChange('No answer of the server')
     return answer
   }
   return arrived(answer).catch((cause: unknown) => {
@@ -58,9 +60,8 @@ async function change(input: RequestInfo | URL, init?: RequestInit): Promise<Res
 /** A proxy on the way got no answer of the server, or none in time. */
 const GATEWAY_FAILURES: ReadonlySet<number> = new Set([502, 504])
 
-/** Other changes come to the same when they are made again, and so do signing in and out, and exports. */
-const mayHappenTwice = (input: RequestInfo | URL, init?: RequestInit) =>
-  init?.method === 'POST' && !addressOf(input).startsWith('/api/auth/') && !isExport(input)
+/** Signing in or out again comes to the same, and so does an export. What is not a POST comes to the same, too. */
+const mayMatter = (input: RequestInfo | URL) => !addressOf(input).startsWith('/api/auth/') && !isExport(input)
 
 /** How `fetch` rejects when there is no connection, or it breaks. */
 const isCut = (error: unknown) => error instanceof TypeError
