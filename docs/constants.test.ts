@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
 
-/** Each number of product 9.1 to 9.3: its value on the page, and the lines of the code that hold it. */
-const NUMBERS: Record<string, [value: string, file: string, ...lines: string[]]> = {
+/** Each constant of product 9: its value on the page, and the lines of the code that hold it. */
+const CONSTANTS: Record<string, [value: string, file: string, ...lines: string[]]> = {
   'entries of a board': ['50', 'contract/limits.ts', 'LEADERBOARD_DEFAULT_LIMIT = 50\n'],
   'sessions of a page': ['20', 'contract/limits.ts', 'SESSIONS_DEFAULT_LIMIT = 20\n'],
   'groups of a page': ['10', 'contract/limits.ts', 'GROUPS_DEFAULT_LIMIT = 10\n'],
@@ -98,24 +98,72 @@ const NUMBERS: Record<string, [value: string, file: string, ...lines: string[]]>
     'domain/invitations/invitation.ts',
     'QUIET_DAYS = 90\n',
   ],
+  'default theme': [
+    'dark, kept under `themeMode`',
+    'web/platform/theme/theme-mode-store.ts',
+    "STORAGE_KEY = 'themeMode'\n",
+  ],
+  'default tier': [
+    'free',
+    'server/migrations/0001_players.sql',
+    "subscription_tier text not null default 'free'",
+  ],
+  'default mode': ['`manual`', 'contract/sessions/practice-session.ts', "default('manual')"],
+  'price of plus': [
+    '$4.99/month unless the operator sets another; free is $0',
+    'domain/billing/plan.ts',
+    "LISTED_PLUS_PRICE: Price = { amount: 499, currency: 'usd', interval: 'month' }\n",
+  ],
+  'order of tiers': [
+    'free < plus < pro < admin',
+    'domain/billing/entitlement.ts',
+    "TIERS = ['free', 'plus', 'pro', 'admin'] as const\n",
+  ],
+  'order of levels': [
+    'admin 3, team_admin 2, general_user 1',
+    'domain/roles/roles.ts',
+    '{ admin: 3, team_admin: 2, general_user: 1 }\n',
+  ],
+  'prefixes of roles': [
+    "`admin_team_`, `admin_org_`; of an organization's scope `org_`",
+    'domain/roles/roles.ts',
+    "TEAM_PREFIX = 'admin_team_'\n",
+    "ORGANIZATION_PREFIX = 'admin_org_'\n",
+    "ORGANIZATION_SCOPE = 'org_'\n",
+  ],
+  'types of groups': [
+    'team, school, league, club, academy',
+    'domain/groups/group.ts',
+    "GROUP_TYPES = ['team', 'school', 'league', 'club', 'academy'] as const\n",
+  ],
+  'ways of joining': [
+    'self_join, team_invite_code, auto_org_join, org_invite_code',
+    'domain/groups/joining.ts',
+    "JOIN_METHODS = ['self_join', 'team_invite_code', 'auto_org_join', 'org_invite_code'] as const\n",
+  ],
+  'states of a request': [
+    'pending, approved, rejected, cancelled',
+    'domain/groups/join-request.ts',
+    "JOIN_REQUEST_STATUSES = ['pending', 'approved', 'rejected', 'cancelled'] as const\n",
+  ],
 }
 
-/** The rows of the tables of product 9.1 to 9.3. */
+/** The rows of the tables of product 9. */
 const page = read('docs/product.md')
 const rows = [
   ...page
-    .slice(page.indexOf('### 9.1 '), page.indexOf('### 9.4 '))
+    .slice(page.indexOf('### 9.1 '), page.indexOf('## 10. '))
     .matchAll(/^\| (?!what |-)(.+?) +\| (.+?) +\|$/gm),
 ].map(([, what, value]) => [what!, value!] as const)
 
-test('product 9.1 to 9.3 list the numbers that are checked here', () => {
+test('product 9 lists the constants that are checked here', () => {
   expect(Object.fromEntries(rows)).toEqual(
-    Object.fromEntries(Object.entries(NUMBERS).map(([what, [value]]) => [what, value])),
+    Object.fromEntries(Object.entries(CONSTANTS).map(([what, [value]]) => [what, value])),
   )
 })
 
-// Most tests of these rules read the number where the code does, and cannot notice another one.
-test.each(Object.entries(NUMBERS))('the code says so, too: %s', (_what, [, file, ...lines]) => {
+// Most tests of these rules read the constant where the code does, and cannot notice another one.
+test.each(Object.entries(CONSTANTS))('the code says so, too: %s', (_what, [, file, ...lines]) => {
   const code = read(file)
   expect(lines.filter((line) => !code.includes(line))).toEqual([])
 })
