@@ -96,7 +96,7 @@ test('the result page leads to no other website, and repeats nothing from its ad
 
 test('the result goes to our own page only, whoever opened the window, and otherwise waits for the page that it returns to', async () => {
   const script = await (await fetch(`${app.url}/api/auth/result.js`)).text()
-  const run = (opener: object | null) => {
+  const run = (opener: object | null, fragment: string | null = null) => {
     const done: unknown[] = []
     runInNewContext(script, {
       window: {
@@ -105,12 +105,17 @@ test('the result goes to our own page only, whoever opened the window, and other
       },
       document: { documentElement: { dataset: { result: '{"state":"s"}', returnTo: '/stats' } } },
       location: { origin: app.url, replace: (path: string) => done.push(path) },
-      sessionStorage: { setItem: (...kept: string[]) => done.push(kept) },
+      sessionStorage: {
+        getItem: (key: string) => (key === 'keepup.signInFragment' ? fragment : null),
+        setItem: (...kept: string[]) => done.push(kept),
+      },
     })
     return done
   }
   expect(run({})).toEqual([['told', { state: 's' }, app.url], 'closed'])
   expect(run(null)).toEqual([['keepup.signInResult', '{"state":"s"}'], '/stats'])
+  // The secret of a mail's link stays in the tab, and is there again after the sign-in.
+  expect(run(null, '#token=x').at(-1)).toBe('/stats#token=x')
 })
 
 test('a sign-in on another name of this machine, to which no provider comes back, says where to begin', async () => {

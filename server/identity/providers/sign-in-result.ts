@@ -81,6 +81,6 @@ if (window.opener) {
   window.close()
 } else {
   sessionStorage.setItem('keepup.signInResult', result)
-  location.replace(returnTo)
+  location.replace(returnTo + (sessionStorage.getItem('keepup.signInFragment') ?? ''))
 }
 `

@@ -150,7 +150,7 @@ test.each(['is blocked', 'is closed by the player'])(
   'a window that %s is replaced by the page itself',
   async (how) => {
     if (how === 'is blocked') vi.spyOn(window, 'open').mockImplementation(() => null)
-    const { begun } = openApp('/stats')
+    const { begun } = openApp('/stats#token=x')
     const way = button('Sign in with Apple')
     await use(way)
     await expect.poll(() => begun.length).toBeGreaterThan(0)
@@ -158,6 +158,7 @@ test.each(['is blocked', 'is closed by the player'])(
     await expect.poll(() => location.hash).toBe('#provider')
     expect(begun.at(-1)).toMatchObject({ provider: 'apple', returnTo: '/stats' })
     expect(sessionStorage.getItem('keepup.signInState')).toBe(begun.at(-1)!.state)
+    expect(sessionStorage.getItem('keepup.signInFragment')).toBe('#token=x')
     // The sign-in is in progress, so the button cannot be pressed again.
     await expect.element(way).toBeDisabled()
   },

@@ -31,13 +31,18 @@ test('a sign-out in another tab keeps only what belongs to this tab', () => {
   const tab = storageWith({
     'keepup.sharedDevice': 'yes',
     'keepup.signInState': 'on its way',
+    'keepup.signInFragment': '#token=x',
     lastKnownUser: '{"uid":"1","email":"a@example.com"}',
     'kept:1:groups': '{}',
     'something new': 'of somebody',
   })
   vi.stubGlobal('sessionStorage', tab)
   forgetOnDevice()
-  expect(Object.keys(tab).toSorted()).toEqual(['keepup.sharedDevice', 'keepup.signInState'])
+  expect(Object.keys(tab).toSorted()).toEqual([
+    'keepup.sharedDevice',
+    'keepup.signInFragment',
+    'keepup.signInState',
+  ])
 })
 
 test('storage that is forbidden does not stop anybody from signing out', () => {

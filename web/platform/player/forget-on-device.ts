@@ -24,6 +24,7 @@ const OF_THE_TAB = new Set([
   'keepup.leftAnonymous',
   'keepup.signInResult',
   'keepup.signInState',
+  'keepup.signInFragment',
   'reloadedForChunk',
   'react-router-scroll-positions',
 ])

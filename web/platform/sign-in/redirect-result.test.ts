@@ -17,7 +17,7 @@ function storageWith(stored: unknown, state: string | null = 'mine'): Storage {
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
   } as Storage
-  if (state) rememberRedirect(storage, state)
+  if (state) rememberRedirect(storage, state, '#token=x')
   if (stored !== undefined) {
     const text = typeof stored === 'string' ? stored : JSON.stringify(stored)
     storage.setItem('keepup.signInResult', text)
@@ -28,8 +28,10 @@ function storageWith(stored: unknown, state: string | null = 'mine'): Storage {
 describe('the result of a redirect', () => {
   test('is read once', () => {
     const storage = storageWith({ type: 'keepup:sign-in', ...result })
+    expect(storage.getItem('keepup.signInFragment')).toBe('#token=x')
     expect(takeRedirectResult(storage)).toEqual(result)
     expect(takeRedirectResult(storage)).toBeNull()
+    expect(storage.getItem('keepup.signInFragment')).toBeNull()
   })
 
   test('is returned without a state if it came without one: somebody else may have begun it', () => {

@@ -6,9 +6,17 @@ export const REDIRECT_TIMEOUT_MS = 10_000
 
 const RESULT_KEY = 'keepup.signInResult'
 const STATE_KEY = 'keepup.signInState'
+/** The page that signs in adds it to the address that it returns to (server/identity/providers/sign-in-result.ts). */
+const FRAGMENT_KEY = 'keepup.signInFragment'
 
-/** Remembers which answer this tab expects while it is away at a provider. */
-export const rememberRedirect = (storage: Storage, state: string): void => storage.setItem(STATE_KEY, state)
+/**
+ * Remembers which answer this tab expects while it is away at a provider, and the fragment of its address. That may hold the secret of a
+ * mail's link, so it never leaves the browser.
+ */
+export function rememberRedirect(storage: Storage, state: string, fragment: string): void {
+  storage.setItem(STATE_KEY, state)
+  storage.setItem(FRAGMENT_KEY, fragment)
+}
 
 /** The result with which this tab came back. It can be taken once. Null if there is none, or if this tab did not ask for it. */
 export function takeRedirectResult(storage: Storage): SignInResult | null {
@@ -23,6 +31,7 @@ export function takeRedirectResult(storage: Storage): SignInResult | null {
 function forgetRedirect(storage: Storage): void {
   storage.removeItem(RESULT_KEY)
   storage.removeItem(STATE_KEY)
+  storage.removeItem(FRAGMENT_KEY)
 }
 
 /** Asks for the redirect result once the page has settled, and no longer than product 4.2 allows. Returns a function that cancels it. */

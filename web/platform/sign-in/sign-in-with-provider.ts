@@ -60,7 +60,7 @@ async function leaveForProvider(provider: SocialProvider, givenUp: AbortSignal):
   const state = newState()
   const url = await askForAddress(provider, state)
   givenUp.throwIfAborted()
-  rememberRedirect(sessionStorage, state)
+  rememberRedirect(sessionStorage, state, location.hash)
   location.assign(url)
   return 'leaving'
 }
