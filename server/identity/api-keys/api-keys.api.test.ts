@@ -89,7 +89,7 @@ describe('a key', () => {
     const player = await signUpPro()
     const team = await foundTeam(player)
     const { key, id } = (await make(player)).body
-    expect((await ask(key)).body.uid).toBe(player.id)
+    for (const written of [key, ` ${key}`]) expect((await ask(written)).body.uid).toBe(player.id)
     expect((await ask(key, `/api/teams/${team.id}/coach`)).status).toBe(200)
     expect((await ask(key, `/api/teams/${(await foundTeam(owner)).id}/coach`)).status).toBe(403)
     expect((await player.get(`/api/teams/${team.id}`)).body.inviteCode).toBeTruthy()

@@ -43,11 +43,16 @@ export function createRouter(): OpenAPIHono<HttpEnv> {
     },
   })
   const { openapi } = router
-  const strict: typeof openapi = (route, ...rest) => {
-    if (route.method === 'get' || route.request?.body?.required) return openapi(route, ...rest)
-    const first = route.request?.body ? emptyIsNone : withoutBody
-    return openapi({ ...route, middleware: [first, ...[route.middleware ?? []].flat()] }, ...rest)
-  }
+  const strict: typeof openapi = (route, ...rest) =>
+    openapi(
+      route.method === 'get' || route.request?.body?.required
+        ? route
+        : {
+            ...route,
+            middleware: [route.request?.body ? emptyIsNone : withoutBody, ...[route.middleware ?? []].flat()],
+          },
+      ...rest,
+    )
   router.openapi = strict
   return router
 }

@@ -28,7 +28,7 @@ const proceed = createRoute({
   path: `${VIDEOS_PATH}/{id}`,
   summary: 'Upload the next bytes of a video (tus 1.0)',
   description:
-    'After the last byte the server checks the file. It answers 204 for a video. Otherwise it answers 422 with the reason and keeps nothing. HEAD on the same address tells how many bytes have arrived. An upload that receives no byte for 72 hours is dropped.',
+    'After the last byte the server checks the file. It answers 204 for a video. Otherwise it answers 422 with the reason and keeps nothing. HEAD on the same address tells how many bytes have arrived. An upload that receives no byte for 72 hours is dropped. A POST with X-HTTP-Method-Override is taken as PATCH or DELETE.',
   request: {
     params: z.object({ id: Id }),
     body: { content: { 'application/offset+octet-stream': { schema: fileBytes } }, required: true },

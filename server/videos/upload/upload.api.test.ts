@@ -161,6 +161,25 @@ describe('a client of tus', () => {
     expect(await tus.offset(address)).toBe(5)
   })
 
+  test('writes PATCH and DELETE as POST, where a network lets nothing else through', async () => {
+    const player = await app.signUpPlus()
+    const tus = tusOf(app.url, player)
+    const location = (await tus.begin(10)).headers.get('location')!
+    const post = (meant: string, headers: Record<string, string>, body?: Uint8Array<ArrayBuffer>) =>
+      fetch(app.url + location, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${player.token}`, 'x-http-method-override': meant, ...headers },
+        ...(body && { body }),
+      })
+    const version = { 'tus-resumable': '1.0.0' }
+    const bytes = { ...version, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+    expect((await post('DELETE', {})).status).toBe(405)
+    expect((await post('PATCH', bytes, new Uint8Array(5))).status).toBe(204)
+    expect(await tus.offset(location)).toBe(5)
+    expect((await post('DELETE', version)).status).toBe(204)
+    expect(await tus.offset(location)).toBeNaN()
+  })
+
   test('learns by OPTIONS what this server can do', async () => {
     const player = await app.signUpPlus()
     for (const path of ['/api/videos', '/api/videos/0199e0d2-0000-7000-8000-000000000000']) {

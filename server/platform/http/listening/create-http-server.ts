@@ -36,9 +36,22 @@ export function createHttpServer(fetch: Fetch, log: Logger): Server {
     keepAlive: true,
     keepAliveInitialDelay: KEEP_ALIVE_MS,
   }
-  const server = createServer(options, listener)
+  const server = createServer(options, (incoming, outgoing) => {
+    incoming.method = methodOf(incoming)
+    return listener(incoming, outgoing)
+  })
   answerUnreadableRequests(server, log)
   return server
+}
+
+/**
+ * Clients of tus write PATCH and DELETE as POST where a network lets nothing else through, and servers must take the written method
+ * (https://tus.io/protocols/resumable-upload#x-http-method-override). Nobody else may.
+ */
+function methodOf({ method, headers }: IncomingMessage): string | undefined {
+  const meant = headers['x-http-method-override']
+  const mayBeMeant = meant === 'PATCH' || meant === 'DELETE'
+  return method === 'POST' && headers['tus-resumable'] && mayBeMeant ? meant : method
 }
 
 /** HTTP/1.0 needs no Host header, and some load balancers ask for /healthz without one. */
