@@ -163,6 +163,21 @@ describe('a sensitive route', () => {
     expect(await change({ change: 'delete', memberCount: 1 })).toBeUndefined()
   })
 
+  test('is naming another guardian of a kept player, but no other change of the player', async () => {
+    const coach = await app.signUp()
+    const team = (await coach.send('POST', '/api/teams', { name: 'Bears', type: 'club' })).body
+    const players = [{ displayName: 'Mia K.', guardianEmail: 'parent@example.com' }]
+    const { items } = (await coach.send('POST', `/api/teams/${team.id}/kept-players`, { players })).body
+    await growOld(coach)
+    const change = async (json: object) =>
+      (await coach.send('PATCH', `/api/kept-players/${items[0].id}`, json)).body.code
+    expect(await change({ guardianEmail: 'thief@example.com' })).toBe('FRESH_SIGN_IN_NEEDED')
+    expect(await change({ guardianEmail: null })).toBe('FRESH_SIGN_IN_NEEDED')
+    expect(await change({ guardianEmail: 'parent@example.com', shirtNumber: 7 })).toBeUndefined()
+    await growOld(coach, 9)
+    expect(await change({ guardianEmail: 'other@example.com' })).toBeUndefined()
+  })
+
   test('accepts a sign-in of the last ten minutes', async () => {
     const player = await app.signUp()
     await growOld(player, 9)
