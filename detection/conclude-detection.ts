@@ -11,10 +11,10 @@ import { acceptSequences, type AcceptedSequence } from './gate/accept-sequences.
 import { areHandsAtPlay } from './gate/are-hands-at-play.ts'
 import { describeGap, describeTouch } from './gate/describe-touch.ts'
 import { findGaps, type Gap } from './gate/find-gaps.ts'
-import { GATE_WEIGHTS } from './gate/fitted-weights.ts'
+import { GATE_WEIGHTS } from './gate/certainty/fitted-weights.ts'
 import { chanceOfMissing, chanceOfWrong, type GateWeights } from './gate/gate-weights.ts'
 import { keepBeyondChance } from './gate/keep-beyond-chance.ts'
-import { judgeQuality } from './gate/judge-quality.ts'
+import { judgeQuality } from './gate/certainty/judge-quality.ts'
 import { sequencesIn, staysInFlight } from './gate/measure-sequence.ts'
 import { partHeld } from './gate/seconds-held.ts'
 
@@ -112,7 +112,7 @@ export function gatherEvidence(
   if (accepted.length === 0) return path.length === 0 ? 'noBall' : 'noJuggling'
   const kept = accepted.flatMap(({ sequence }) => sequence.touches)
   if (areHandsAtPlay(events, kept)) return 'noJuggling'
-  return { clip, events, accepted, gaps: findGaps(kept, events, flights, clip) }
+  return { clip, events, accepted, gaps: findGaps(kept, events, flights, { ...clip, frames }) }
 }
 
 const arcsOf = (accepted: readonly AcceptedSequence[]) =>

@@ -27,7 +27,7 @@ type SecondLook = ReturnType<typeof createSecondLook>
 export interface DetectorOptions {
   /** The limit of memory for planes of the second look, in bytes. */
   readonly memory?: number
-  /** Turns the ball's path into the result. A program that fits the gate's weights also keeps what it is given. */
+  /** Turns the ball's path into the result. The program that fits the gate's weights gives one that also keeps its input. */
   readonly conclude?: typeof concludeDetection
 }
 

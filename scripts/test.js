@@ -31,14 +31,17 @@ await runCommand(async () => {
     )
   await installPackages()
   if (part === 'watch') return watchTests()
-  const total = { passed: 0, failed: 0 }
+  let allPassed = 0
+  /** @type {string[]} */
+  const allFailed = []
   for (const name of part === undefined ? Object.keys(PARTS) : [part]) {
     const { passed, failed } = await runPart(name)
-    total.passed += passed
-    total.failed += failed
+    allPassed += passed
+    allFailed.push(...failed.map((test) => `${name}: ${test}`))
   }
-  console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  return total.failed === 0 ? 0 : 1
+  console.log(['', ...allFailed.map((test) => `✗ ${test}`)].join('\n'))
+  console.log(`${allPassed} passed, ${allFailed.length} failed`)
+  return allFailed.length === 0 ? 0 : 1
 })
 
 /** A part that cannot begin counts as failed. @param {string} name @returns {Promise<Counts>} */
@@ -48,6 +51,6 @@ async function runPart(name) {
     return await /** @type {() => Promise<Counts>} */ (PARTS[name])()
   } catch (error) {
     console.error(error instanceof SetupError ? error.message : error)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: ['It could not begin'] }
   }
 }

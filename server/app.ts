@@ -72,8 +72,9 @@ const DESCRIPTION = {
   info: {
     title: `${PRODUCT_NAME} API`,
     version: '1',
+    license: { name: 'MIT', identifier: 'MIT' },
     description:
-      'Sign in under /api/auth with the login cookie or a bearer token, or send a key of the API (POST /api/me/api-keys) as the bearer token. Times are ISO 8601 in UTC, durations seconds, rates juggles per minute. Errors are RFC 9457 problem details with a stable code.',
+      'Sign in under /api/auth with the login cookie or a bearer token, or send a key of the API (POST /api/me/api-keys) as the bearer token. Times are ISO 8601 in UTC, durations seconds, rates juggles per minute. Errors are RFC 9457 problem details with a stable code. Later versions may add fields, codes and values to answers: ignore those that you do not know.',
   },
 }
 
@@ -150,7 +151,10 @@ export function createApp(services: Services, webRoot: string) {
   const { name } = loginCookie(config)
   app.route(
     '/',
-    apiDocsRoutes(() => describeApi(app.getOpenAPI31Document(DESCRIPTION), name)),
+    apiDocsRoutes(() => {
+      const servers = [{ url: config.publicUrl }]
+      return describeApi(app.getOpenAPI31Document({ ...DESCRIPTION, servers }), name)
+    }),
   )
   app.all('/api/*', answerOtherMethods(app))
   app.use(compress())

@@ -22,7 +22,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   'grant a role': ['web/roles/assign-role-dialog.tsx', 'server/roles/holders/assign-role.ts'],
   'import a video': ['web/videos/importing/import-page.tsx'],
   'count live': ['web/videos/recording/record-page.tsx'],
-  'assign a seat': ['web/billing/seats/seat-members.tsx', 'server/billing/seats/assign-seats.ts'],
+  'assign a seat': ['web/billing/seats/seat-members.tsx', 'server/billing/seats/giving/assign-seats.ts'],
   'reset a password': [
     'web/identity/mail-links/reset-password-page.tsx',
     'server/identity/mail-links/reset-password.ts',

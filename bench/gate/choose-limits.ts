@@ -1,5 +1,5 @@
 import type { GateWeights } from '#detection/gate/gate-weights.ts'
-import { likelyCount } from '#detection/gate/likely-count.ts'
+import { likelyCount } from '#detection/gate/certainty/likely-count.ts'
 import { judgeCase } from './judge-case.ts'
 import type { Case } from './gather-cases.ts'
 

@@ -1,6 +1,6 @@
 /**
  * Fits the weights of the gate: how likely a found touch is not one, and how likely a touch is missing in a gap. `npm run bench -- gate` prints
- * what they gain and writes detection/gate/fitted-weights.ts. The weights are fitted on made-up sequences like real ones, the range and the
+ * what they gain and writes detection/gate/certainty/fitted-weights.ts. The weights are fitted on made-up sequences like real ones, the range and the
  * limit of "sure" are set on others, and a third part is only measured. With `--clips DIR` the real clips of a folder are measured, too, and
  * with `--altered` their altered copies. They are never fitted on. `--drawn 100` also draws so many clips like real ones, which takes half an
  * hour. `--keep` only measures the weights as they are. `--first 62000 --count 300` measures on other made-up sequences than usual.
@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { alterRealClips } from '#bench/detection/alter-real-clips.ts'
 import { readRealClips } from '#bench/detection/read-real-clips.ts'
-import { GATE_WEIGHTS } from '#detection/gate/fitted-weights.ts'
+import { GATE_WEIGHTS } from '#detection/gate/certainty/fitted-weights.ts'
 import type { GateWeights } from '#detection/gate/gate-weights.ts'
 import { chooseLimits } from './choose-limits.ts'
 import { decodeCase, drawCase } from './decode-case.ts'
@@ -25,7 +25,7 @@ const FITTED = { from: 20_000, count: 1200 }
 const LIMITED = { from: 30_000, count: 700 }
 const DRAWN_FROM = 4000
 const ALTERED = ['mirrored', 'strongly compressed', 'at 24 pictures a second', 'cut at both ends']
-const FILE = new URL('../../detection/gate/fitted-weights.ts', import.meta.url)
+const FILE = new URL('#detection/gate/certainty/fitted-weights.ts', import.meta.url)
 
 const { values } = parseArgs({
   options: {

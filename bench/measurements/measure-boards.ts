@@ -23,7 +23,7 @@ const SIZE: PracticeSize = {
 const MOST_MS = 25
 const SAVES_PER_SECOND = 500
 
-/** Each board with the number of players, counted from the first one, who may ask for it. */
+/** Each board, and how many players may ask for it: the first so many. */
 const SCOPES = {
   everybody: { scope: 'global', members: SIZE.players },
   'a team of 200': { scope: `team:${TEAM_ID}`, members: SIZE.teamMembers },

@@ -7,10 +7,13 @@ import { RecordedSession, RecordSession } from './practice-session.ts'
  * A session of a batch. What is wrong with one concerns only that one, so whatever does not look like a session is answered in its
  * place instead of refusing the batch.
  */
-const BatchedSession = z.union([
-  RecordSession.transform((session) => ({ session })),
-  z.unknown().transform((unreadable) => ({ unreadable })),
-])
+const BatchedSession = z
+  .union([
+    RecordSession.transform((session) => ({ session })),
+    z.unknown().transform((unreadable) => ({ unreadable })),
+  ])
+  // The API's description names what a client should send.
+  .meta({ anyOf: [{ $ref: '#/components/schemas/RecordSession' }] })
 export type BatchedSession = z.output<typeof BatchedSession>
 
 /** Reads 201 sessions at most, even of a million. That is enough to see that there are too many. */

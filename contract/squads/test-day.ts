@@ -33,9 +33,9 @@ export const RecordTries = z.strictObject({
 export type RecordTries = z.infer<typeof RecordTries>
 
 /**
- * What became of a try. 'stored' and 'left' are in the results; 'left' is of somebody who is not in the team any more. 'onlyHere' is of a
- * member with an account: it counts on the test day, and their own practice stays theirs. The others are not stored, and the tablet keeps them:
- * 'otherDay' is of another day than its station's.
+ * What became of a try. 'stored' and 'left' are in the results; a 'left' one belongs to a player who is not in the team any more. An
+ * 'onlyHere' one belongs to a member with an account: it counts on the test day, and not as their own practice. The others are not stored,
+ * and the tablet keeps them. An 'otherDay' one is not of its station's day.
  */
 const TRY_STATES = [
   'stored',

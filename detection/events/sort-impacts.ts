@@ -73,22 +73,7 @@ export function sortImpacts(
       ? travel < CUT_TRAVEL
       : travel < HELD_TRAVEL || duration < HELD_TIME
   const sequences = sequencesOf(impacts)
-  const suspects = sequences.flatMap((sequence) => [...findBounces(sequence, impacts)])
-  const bounces = new Set(
-    keepLowBounces(
-      suspects,
-      impacts.filter((impact) => !suspects.includes(impact)),
-    ),
-  )
-  const certain = [
-    ...sequences.flatMap(findBouncingOut),
-    ...findBouncesBetween(impacts),
-    ...findSameGround(impacts),
-    ...findDribbles(impacts, held),
-  ]
-  for (const impact of certain) bounces.add(impact)
-  for (const sequence of sequences)
-    for (const impact of findBouncesBefore(sequence, bounces)) bounces.add(impact)
+  const bounces = bouncesAmong(impacts, sequences, held)
   const launches = new Set<Impact>()
   const catches = new Set<Impact>()
   for (const sequence of sequences) {
@@ -128,6 +113,26 @@ export function sortImpacts(
     bounces: impacts.filter((impact) => bounces.has(impact)),
     catches: impacts.filter((impact) => catches.has(impact)),
   }
+}
+
+/** The bounces on the ground, told by the impacts themselves and then by those that they follow. */
+function bouncesAmong(
+  impacts: readonly Impact[],
+  sequences: readonly Impact[][],
+  held: readonly Impact[],
+): ReadonlySet<Impact> {
+  const suspects = sequences.flatMap((sequence) => [...findBounces(sequence, impacts)])
+  const others = impacts.filter((impact) => !suspects.includes(impact))
+  const bounces = new Set([
+    ...keepLowBounces(suspects, others),
+    ...sequences.flatMap(findBouncingOut),
+    ...findBouncesBetween(impacts),
+    ...findSameGround(impacts),
+    ...findDribbles(impacts, held),
+  ])
+  for (const sequence of sequences)
+    for (const impact of findBouncesBefore(sequence, bounces)) bounces.add(impact)
+  return bounces
 }
 
 const comesOfHands = (impact: Impact, interval: number) =>

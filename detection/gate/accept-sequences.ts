@@ -34,8 +34,8 @@ const MOST_ACROSS = 2.5
  */
 const HARMLESS_ACROSS = 0.75
 /**
- * m/s. A ball that goes to and fro is turned back by each touch, which nobody's head is, but not sent away. Against a wall 30 made-up
- * sequences have 2.8 and more, and a goalkeeper's head is deflected less than it moves.
+ * m/s. Each touch turns back a ball that goes to and fro, but does not send it away. A head is never turned back like that. Against a wall
+ * 30 made-up sequences have 2.8 and more, and a goalkeeper's head is deflected less than it moves.
  */
 const SENT_AWAY = 2.5
 /**

@@ -17,7 +17,7 @@ function gapsSeen(isSeen: (time: number) => boolean, isThere: (time: number) => 
   const clip = { start: frames[0]!.time, end: frames.at(-1)!.time, interval: 1 / 30 }
   const flights = flightsOf(trackByShape(frames))
   const events = sortImpacts(findImpacts(flights, clip), clip)
-  return { gaps: findGaps(events.touches, events, flights, clip), touches, clip }
+  return { gaps: findGaps(events.touches, events, flights, { ...clip, frames }), touches, clip }
 }
 
 const kinds = (isSeen: (time: number) => boolean, isThere?: (time: number) => boolean) =>
@@ -42,6 +42,17 @@ test('a ball that comes from below in the first pictures was hardly lifted from 
   expect(gaps[0]).toMatchObject({ from: clip.start, kind: 'risingSoon' })
 })
 
+test('a touch may be missing before a slow ball that nobody was seen to hold', () => {
+  const isLetGo = (time: number) => time > 0.52
+  expect(kinds(isLetGo)).toEqual(['heldUnseen', 'cut'])
+})
+
+test('a ball that is first seen high above the touches was hardly lifted from the ground', () => {
+  const [, second] = kickUp(TOPS).touches
+  expect(kinds((time) => time > second! + 0.05)[0]).toBe('risingLate')
+  expect(kinds((time) => time > second! + 0.2)[0]).toBe('risingHigh')
+})
+
 test('a touch may be missing where the ball was last seen falling, or where it came from below', () => {
   const { touches } = kickUp(TOPS)
   const isHidden = (time: number) => time > touches[2]! - 0.12 && time < touches[3]! + 0.12
@@ -59,8 +70,9 @@ test('without touches there are no gaps between them', () => {
 
 test('bounces as high as the touches may be touches', () => {
   const { path, touches } = kickUp(TOPS)
-  const clip = { start: 0, end: path.pieces.at(-1)!.to, interval: 1 / 30 }
-  const flights = flightsOf(trackByShape(followPath(path.pieces)))
+  const frames = followPath(path.pieces)
+  const clip = { start: 0, end: path.pieces.at(-1)!.to, interval: 1 / 30, frames }
+  const flights = flightsOf(trackByShape(frames))
   const impacts = findImpacts(flights, clip)
   const lastGap = (deeper: number) => {
     const seen = impacts.map((impact, i) =>
@@ -76,8 +88,9 @@ test('bounces as high as the touches may be touches', () => {
 
 test('a first bounce that lies higher than the next one may be a low touch', () => {
   const { path } = kickUp(TOPS)
-  const clip = { start: 0, end: path.pieces.at(-1)!.to, interval: 1 / 30 }
-  const flights = flightsOf(trackByShape(followPath(path.pieces)))
+  const frames = followPath(path.pieces)
+  const clip = { start: 0, end: path.pieces.at(-1)!.to, interval: 1 / 30, frames }
+  const flights = flightsOf(trackByShape(frames))
   const impacts = findImpacts(flights, clip).map((impact, i) => ({
     ...impact,
     restitution: 0.7,

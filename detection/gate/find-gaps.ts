@@ -1,4 +1,5 @@
 import { fallAt } from '#detection/arcs/arc.ts'
+import type { FrameCandidates } from '#detection/candidates/candidate.ts'
 import type { Impact } from '#detection/events/find-impacts.ts'
 import type { ClipTimes } from '#detection/events/judge-flight.ts'
 import { firstArc, lastArc, type Flight } from '#detection/events/flight.ts'
@@ -6,6 +7,7 @@ import type { Events } from '#detection/events/sort-impacts.ts'
 import { median } from '#detection/median.ts'
 import { pixelsPerMeter } from '#detection/physics.ts'
 import type { GapKind } from './gate-weights.ts'
+import { restsBefore } from './seconds-held.ts'
 
 /**
  * Seconds: nearer to the clip's start or end than this there is hardly room for a touch, unless pictures are missing. The ball flies on to
@@ -20,6 +22,8 @@ const SOON = 0.4
 /** Seconds. A ball that seems to be let go this soon after the clip's start may also be at the top of a flight. */
 const START_OF_CLIP = 0.45
 const LATE = 1
+/** In radii above the lowest touch. A ball that is lifted off the ground is first seen lower. */
+const LIFTED = 3
 /** Seconds. A ball that is touched low and comes back is away for longer. */
 const SHORTEST_UNSEEN = 0.2
 /** In radii: a foot under the ball holds it higher above the ground. In seconds: around a bounce, a camera's drift stays small. */
@@ -35,12 +39,17 @@ export interface Gap {
   readonly kind: GapKind
 }
 
+/** The pictures of the clip, and their times. */
+interface Footage extends ClipTimes {
+  readonly frames: readonly FrameCandidates[]
+}
+
 /** The gaps before the first of `touches`, after the last, and between two touches without one completely seen flight. */
 export function findGaps(
   touches: readonly Impact[],
   events: Events,
   flights: readonly Flight[],
-  clip: ClipTimes,
+  clip: Footage,
 ): Gap[] {
   const { start, end } = clip
   const first = touches[0]
@@ -62,7 +71,8 @@ export function findGaps(
     const lost = kind === 'ended' ? 'astrayAfterEnd' : whenAstray
     return ends.flatMap((end, i) => inParts({ from: ends[i - 1] ?? from, to: end, kind: lost }, usual))
   }
-  const kindBefore = (touch: Impact) => kindOfStart(touch, touch === first, events, clip)
+  const lowest = Math.max(...touches.map(({ y }) => y))
+  const kindBefore = (touch: Impact) => kindOfStart(touch, { isFirst: touch === first, lowest }, events, clip)
   const kindAfter = (touch: Impact) => kindOfEnd(touch, touches, events, clip)
   const between = touches.slice(1).flatMap((touch, i): Gap[] => {
     const previous = touches[i]!
@@ -108,9 +118,9 @@ function inParts({ from, to, kind }: Gap, usual: number): Gap[] {
 
 function kindOfStart(
   { before }: Impact,
-  isFirst: boolean,
+  { isFirst, lowest }: { isFirst: boolean; lowest: number },
   events: Events,
-  { start, interval }: ClipTimes,
+  { start, interval, frames }: Footage,
 ): GapKind {
   const wait = before.startTime - start
   if (wait < SEEN_TO_END * interval) return 'cut'
@@ -119,9 +129,12 @@ function kindOfStart(
   const arc = firstArc(before)
   const isRising = fallAt(arc, before.startTime) < -LEAST_SPEED * pixelsPerMeter(arc.radius)
   if (wait < CUT_REACH) return isRising ? 'cutUnseen' : 'cut'
-  if (!isRising) return !isFirst ? 'heldLater' : wait < START_OF_CLIP ? 'heldSoon' : 'heldFirst'
-  if (!isFirst) return 'risingLater'
-  return wait < SOON ? 'risingSoon' : wait > LATE ? 'risingLate' : 'risingFirst'
+  if (!isFirst) return isRising ? 'risingLater' : 'heldLater'
+  if (!isRising && !restsBefore(arc, frames)) return 'heldUnseen'
+  if (!isRising) return wait < START_OF_CLIP ? 'heldSoon' : 'heldFirst'
+  if (wait < SOON) return 'risingSoon'
+  if (arc.supports[0]!.sighting.y < lowest - LIFTED * arc.radius) return 'risingHigh'
+  return wait > LATE ? 'risingLate' : 'risingFirst'
 }
 
 function kindOfEnd(

@@ -18,6 +18,8 @@ export const GAP_KINDS = [
   'heldFirst',
   'heldSoon',
   'heldLater',
+  /** It came slowly before the first touch, but it was not seen in hands before that. */
+  'heldUnseen',
   /** It was last seen falling. */
   'falling',
   /** It came from below, and its launch was not seen: before the first touch, by the time before it, and elsewhere. */
@@ -25,6 +27,8 @@ export const GAP_KINDS = [
   'risingFirst',
   'risingLate',
   'risingLater',
+  /** The same before the first touch, but it was first seen high above the touches, so it was not lifted off the ground. */
+  'risingHigh',
   /** Flights there lead nowhere: between two touches, elsewhere, and after the ball has come down. */
   'astrayBetween',
   'astray',

@@ -1,4 +1,4 @@
-import { xAt, yAt } from '#detection/arcs/arc.ts'
+import { xAt, yAt, type Arc } from '#detection/arcs/arc.ts'
 import type { Candidate, FrameCandidates } from '#detection/candidates/candidate.ts'
 import type { Impact } from '#detection/events/find-impacts.ts'
 import { firstArc, lastArc } from '#detection/events/flight.ts'
@@ -62,6 +62,28 @@ export function partHeld(
     free: impacts.filter((_, i) => !isHeld[i]),
     held: impacts.filter((_, i) => isHeld[i]),
   }
+}
+
+/** Seconds before a flight, the share of their pictures in which hands show the ball, and how near to its first place, in radii. */
+const BEFORE = { seconds: 0.3, share: 0.35, near: 1.5 }
+
+/** Whether the ball was seen to rest where this flight begins, as in hands that let it go. */
+export function restsBefore(
+  { startTime, supports, radius }: Arc,
+  frames: readonly FrameCandidates[],
+): boolean {
+  const place = supports[0]!.sighting
+  const usual = median(supports.map(({ sighting }) => likenessOf(sighting.candidate)))!
+  const before = frames.filter(({ time }) => time < startTime && time > startTime - BEFORE.seconds)
+  const resting = before.filter(({ camera, candidates }) =>
+    candidates.some(
+      (one) =>
+        likenessOf(one) >= LEAST_LIKENESS * usual &&
+        Math.max(one.radius, radius) < MOST_RADIUS_RATIO * Math.min(one.radius, radius) &&
+        Math.hypot(one.x - camera.x - place.x, one.y - camera.y - place.y) < BEFORE.near * radius,
+    ),
+  )
+  return resting.length > BEFORE.share * before.length
 }
 
 const likenessOf = ({ likeness = 0 }: Candidate) => likeness

@@ -22,13 +22,29 @@ const nameKey = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').no
 /** What a coach who searches has to type of a name: "ase" finds Åse. */
 const searchKey = (text: string): string => nameKey(text).normalize('NFD').replaceAll(/\p{M}/gu, '')
 
+interface Searched {
+  displayName: string
+  shirtNumber: number | null
+}
+
 /** Whether a player has this number, or this in their name. */
-export function isFound(
-  { displayName, shirtNumber }: { displayName: string; shirtNumber: number | null },
-  search: string,
-): boolean {
+export function isFound({ displayName, shirtNumber }: Searched, search: string): boolean {
   const wanted = searchKey(search)
   return searchKey(displayName).includes(wanted) || (shirtNumber !== null && `${shirtNumber}` === wanted)
+}
+
+/**
+ * The found players, the closest first: whose number or whole name it is, then whose name has a word that begins so. A coach presses Enter for
+ * the first: "ng" is Ng and not María de los Ángeles.
+ */
+export function findPlayers<Player extends Searched>(players: readonly Player[], search: string): Player[] {
+  const wanted = searchKey(search)
+  const distance = ({ displayName, shirtNumber }: Searched) => {
+    const name = searchKey(displayName)
+    if (name === wanted || `${shirtNumber}` === wanted) return 0
+    return ` ${name}`.includes(` ${wanted}`) ? 1 : 2
+  }
+  return players.filter((player) => isFound(player, search)).toSorted((a, b) => distance(a) - distance(b))
 }
 
 /** The positions of the names that occur earlier in the list, or among the `taken` ones. */

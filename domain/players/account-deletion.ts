@@ -28,7 +28,7 @@ const ALLOWED: readonly (readonly [method: string, path: RegExp])[] = [
   ['POST', /^\/api\/billing\/(cancel|portal|checkout\/confirm|apple\/transactions)$/],
 ]
 
-/** What only those read who manage something. They are hidden from the people whom they would read about. */
+/** What only managers read. A player who is leaving is hidden from the people about whom it is. */
 const FOR_MANAGERS = [
   /^\/api\/(admin|roles|kept-players)(\/|$)/,
   /^\/api\/organizations\/[^/]+\/(invitations|report|seats)(\/|$)/,

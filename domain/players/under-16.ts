@@ -8,7 +8,7 @@ const AGE_OF_CONSENT = 16
 
 const OLDEST = 120
 
-/** A guardian has so long to answer, also one who is away (product 9.3). */
+/** How long a guardian has to answer, long enough for one who is away (product 9.3). */
 export const GUARDIAN_ANSWERS_WITHIN_MS = 14 * DAY_MS
 
 /**

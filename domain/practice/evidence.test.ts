@@ -14,4 +14,5 @@ test('a player taps, a coach witnesses, and the camera counts for both', () => {
     'video_reviewed',
   ])
   expect([witnessedEvidence('manual'), witnessedEvidence('ai')]).toEqual(['witnessed', 'camera'])
+  expect([witnessedEvidence('ai_edited'), witnessedEvidence('video')]).toEqual(['camera', 'witnessed'])
 })

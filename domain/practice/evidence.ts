@@ -20,6 +20,7 @@ export const evidenceFrom = (least: Evidence): readonly Evidence[] => EVIDENCE.s
 /** The evidence of a session that the player records. */
 export const ownEvidence = (mode: PracticeMode): Evidence => OWN[mode]
 
-/** The evidence of a try that a coach records. */
-export const witnessedEvidence = (mode: PracticeMode): 'witnessed' | 'camera' =>
-  mode === 'manual' ? 'witnessed' : 'camera'
+const WITNESSED = { manual: 'witnessed', ai: 'camera', ai_edited: 'camera', video: 'witnessed' } as const
+
+/** The evidence of what a coach records. On a video it is the coach who counts, and not the camera. */
+export const witnessedEvidence = (mode: PracticeMode): 'witnessed' | 'camera' => WITNESSED[mode]

@@ -21,10 +21,12 @@ test('the first save has its moment, and so has the first ten', () => {
     { kind: 'firstSave' },
     { kind: 'firstTen' },
   ])
-  expect(momentsOf({ ...saved, bestBefore: 6, newBadges })).toEqual([
-    { kind: 'firstTen' },
-    { kind: 'firstBadge' },
-  ])
+  expect(momentsOf({ ...saved, bestBefore: 6, newBadges })).toEqual([{ kind: 'firstTen' }])
+})
+
+test('a first badge that is no ten has a moment of its own', () => {
+  const newBadges = [{ kind: 'streak', threshold: 7 } as const]
+  expect(momentsOf({ ...saved, bestBefore: 6, juggleCount: 5, newBadges })).toEqual([{ kind: 'firstBadge' }])
 })
 
 test('ten in a row and ten in a session are a first ten, and no other badge is', () => {

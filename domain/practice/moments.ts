@@ -35,10 +35,11 @@ export function momentsOf(session: SavedSession): Moment[] {
   const isTen = ({ kind, threshold }: Badge) => (kind === 'run' || kind === 'session') && threshold === 10
   // Ten in a session may come before ten in a row. Then they are the second ten.
   const hadNoTen = bestBefore < BADGE_THRESHOLDS.session[0]
+  const first = newBadges.some(isTen) ? 'firstTen' : 'firstBadge'
   const moments: Moment[] = [
     ...(bestBefore === 0 ? [{ kind: 'firstSave' } as const] : []),
-    ...(hadNoTen && newBadges.some(isTen) ? [{ kind: 'firstTen' } as const] : []),
-    ...(hadNoTen && newBadges.length > 0 ? [{ kind: 'firstBadge' } as const] : []),
+    // The first ten is a badge, too. It is told once.
+    ...(hadNoTen && newBadges.length > 0 ? [{ kind: first } as const] : []),
     ...(streak > 1 ? [{ kind: 'keptStreak', days: streak } as const] : []),
     ...(isBestOfWeek(session) ? [{ kind: 'bestOfWeek' } as const] : []),
   ]

@@ -122,7 +122,7 @@ const managesTeam: Rule<TeamResource> = (actor, team) =>
       holdsTeam(actor, team.id) ||
       managesOrganization(actor, team.organizationId)))
 
-/** Everything but the default team, for what that team never has. */
+/** Who manages a team other than the default team, for what the default team never has. */
 const managesOrdinaryTeam: Rule<TeamResource> = (actor, team) =>
   !isDefaultTeam(team.id) && managesTeam(actor, team)
 

@@ -33,6 +33,7 @@ describe('the effective level (product 6.2)', () => {
   test('ranks admin over team_admin over general_user', () => {
     expect(hasMinimumRole(['admin'], 'team_admin')).toBe(true)
     expect(hasMinimumRole(['team_admin'], 'admin')).toBe(false)
+    expect(hasMinimumRole(['user'], 'team_admin')).toBe(false)
     expect(hasMinimumRole(['user'], 'general_user')).toBe(true)
   })
 })

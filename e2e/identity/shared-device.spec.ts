@@ -19,9 +19,14 @@ async function readEverything(): Promise<string> {
   }
   const folders: FileSystemDirectoryHandle[] = [await navigator.storage.getDirectory()]
   for (const folder of folders)
-    for await (const [name, entry] of folder.entries()) {
-      kept.push(name)
-      if (entry instanceof FileSystemDirectoryHandle) folders.push(entry)
+    try {
+      for await (const [name, entry] of folder.entries()) {
+        kept.push(name)
+        if (entry instanceof FileSystemDirectoryHandle) folders.push(entry)
+      }
+    } catch (error) {
+      // The app has deleted this folder meanwhile.
+      if (!(error instanceof DOMException && error.name === 'NotFoundError')) throw error
     }
   for (const name of await caches.keys()) kept.push(name)
   return JSON.stringify(kept)

@@ -103,10 +103,8 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await signUp(page)
-    // A new player's page loads some code by itself, and then saves their time zone.
-    const isAtRest = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
-    await page.goto('/')
-    await isAtRest
+    // This page has loaded all its code, so the next request for code is that of the page it leads to.
+    await page.goto('/support', { waitUntil: 'networkidle' })
     let refused = 0
     // The old chunks are gone. The reloaded page asks for new ones.
     await page.route('**/assets/*.js', (route) =>

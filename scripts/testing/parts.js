@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import { inRepository, PINNED_NODE } from '#scripts/setup/repository.js'
 import { runProgram, runQuietly } from '#scripts/setup/run-program.js'
 import { freePorts } from './free-ports.js'
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/** @typedef {{ passed: number, failed: string[] }} Counts The tests that failed, by name. */
 /** @typedef {{ name: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }} TestFile A file in Vitest's report. */
 
 /** The ports of the server and, after it, of the stand-ins (e2e/support/server/stand-ins.ts). */
@@ -50,8 +50,8 @@ export async function runChecks() {
     console.log(`${code === 0 ? '✓' : '✗'} ${check}`)
     if (code !== 0) console.log(output)
   }
-  const passed = results.filter(({ code }) => code === 0).length
-  return { passed, failed: results.length - passed }
+  const failed = results.filter(({ code }) => code !== 0).map(({ check }) => check)
+  return { passed: results.length - failed.length, failed }
 }
 
 const VITEST = inRepository('node_modules/vitest/vitest.mjs')
@@ -78,10 +78,16 @@ export async function runVitest(project) {
   const code = await runProgram(PINNED_NODE, [VITEST, ...options], {
     env,
   })
-  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report)
+  /** @type {{ numPassedTests?: number, testResults?: TestFile[] }} */
+  const { numPassedTests = 0, testResults = [] } = readReport(report)
   rmSync(folder, { recursive: true })
   nameFlaky(testResults)
-  return atLeastOneFailure({ passed: numPassedTests, failed: numFailedTests }, code)
+  const failed = testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${fullName} (${relative(inRepository(), file)})`),
+  )
+  return { passed: numPassedTests, failed: atLeastOne(failed, code) }
 }
 
 /** Vitest itself does not name tests that passed only on their second try. @param {TestFile[]} files */
@@ -89,29 +95,39 @@ function nameFlaky(files) {
   for (const { name: file, assertionResults } of files)
     for (const { fullName, status, failureMessages } of assertionResults)
       if (status === 'passed' && failureMessages.length > 0)
-        console.log(`\nPassed only on its second try: ${fullName} (${file})\n${failureMessages[0]}`)
+        console.log(
+          `\nPassed only on its second try: ${fullName} (${relative(inRepository(), file)})\n${failureMessages[0]}`,
+        )
 }
 
 /** @returns {Promise<Counts>} */
 export async function runJourneys() {
   const files = readdirSync(inRepository('e2e'), { recursive: true, encoding: 'utf8' })
-  if (!files.some((name) => name.endsWith('.spec.ts'))) return { passed: 0, failed: 0 }
+  if (!files.some((name) => name.endsWith('.spec.ts'))) return { passed: 0, failed: [] }
   const report = inRepository('test-results', 'e2e.json')
   rmSync(report, { force: true })
   const cli = inRepository('node_modules/@playwright/test/cli.js')
   const code = await runProgram(PINNED_NODE, [cli, 'test'], {
     env: { ...env, E2E_PORT: `${await freePorts(E2E_PORTS)}` },
   })
-  const { stats: { expected = 0, unexpected = 0, flaky = 0 } = {} } = readReport(report)
+  const { stats: { expected = 0, flaky = 0 } = {}, suites = [] } = readReport(report)
   // Playwright has already named the flaky ones, whose second try passed.
-  return atLeastOneFailure({ passed: expected + flaky, failed: unexpected }, code)
+  return { passed: expected + flaky, failed: atLeastOne(namesOfFailed(suites), code) }
 }
 
-/** A run also fails when no test failed, for example when a file cannot be loaded or a set-up fails. @param {Counts} counts @param {number} code */
-const atLeastOneFailure = ({ passed, failed }, code) => ({
-  passed,
-  failed: code === 0 ? failed : Math.max(failed, 1),
-})
+/** @typedef {{ title: string, suites?: Suite[], specs: { title: string, ok: boolean }[] }} Suite A file, or a group of tests in it, in Playwright's report. */
+
+/** @param {Suite[]} suites @returns {string[]} */
+const namesOfFailed = (suites) =>
+  suites.flatMap(({ title, suites: inner = [], specs }) =>
+    [...specs.filter(({ ok }) => !ok).map((spec) => spec.title), ...namesOfFailed(inner)].map(
+      (name) => `${title} › ${name}`,
+    ),
+  )
+
+/** A run also fails when no test failed, for example when a file cannot be loaded or a set-up fails. @param {string[]} failed @param {number} code */
+const atLeastOne = (failed, code) =>
+  code === 0 || failed.length > 0 ? failed : [`The run ended with code ${code}`]
 
 /** @param {string} path */
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {})

@@ -9,9 +9,9 @@ export interface SeatsOf {
 }
 
 /**
- * Locks whom a change of these organizations' seats may concern, by one statement in the order of their ids: these players, and those whose
- * seats wait for a paid one, or everybody with a seat. It comes before every other lock of a row. All that changes seats locks players first,
- * then memberships, then the plans (`lockSeatPlans`), then the seats.
+ * Locks the players whom a change of these organizations' seats may concern: the given ones, and those whose seats wait for a paid one, or
+ * everybody with a seat. One statement locks them in the order of their ids. It comes before every other lock of a row: whatever changes
+ * seats locks players first, then memberships, then the plans (`lockSeatPlans`), then the seats.
  */
 export async function lockSeats(
   tx: Transaction<DB>,

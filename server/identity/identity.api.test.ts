@@ -126,7 +126,9 @@ describe('signing in', () => {
     expect(cookie).toMatch(/SameSite=Lax/i)
     expect(cookie).not.toMatch(/Max-Age|Expires/i)
     const authorization = `Bearer ${headers.get('set-auth-token')}`
-    expect((await send(app.url, '/api/me', 'GET', { authorization })).status).toBe(200)
+    // RFC 9110, §11.4: any number of spaces.
+    for (const written of [authorization, authorization.replace(' ', '  ')])
+      expect((await send(app.url, '/api/me', 'GET', { authorization: written })).status).toBe(200)
     expect((await send(app.url, '/api/me', 'GET', { cookie: cookie.split(';')[0]! })).status).toBe(200)
   })
 

@@ -55,6 +55,8 @@ interface Means {
 export function createIdentity(means: Means, settings: IdentitySettings) {
   const { db, limits, mailer, now } = means
   const correspondence = { db, mailer, publicUrl: settings.publicUrl, now }
+  const device = { secret: settings.authSecret, publicUrl: settings.publicUrl }
+  const guesses = { ...correspondence, limits, device }
   return betterAuth({
     appName: PRODUCT_NAME,
     baseURL: settings.publicUrl,
@@ -95,12 +97,8 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
       },
     },
     hooks: {
-      before: checkCredentials({
-        ...correspondence,
-        limits,
-        device: { secret: settings.authSecret, publicUrl: settings.publicUrl },
-      }),
-      after: explainSignIn(db, limits),
+      before: checkCredentials(guesses),
+      after: explainSignIn(guesses),
     },
     plugins: [bearer({ requireSignature: true }), anonymousPlayers(means), passkeys(settings)],
     // Throws unknown errors, so that we log and answer them. The library would print them, and answer 500 when the database is away.

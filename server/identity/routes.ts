@@ -65,7 +65,7 @@ function describe(endpoint: Endpoint) {
     method,
     summary,
     request: {
-      ...(body && { body: jsonContent(body) }),
+      ...(body && { body: { ...jsonContent(body), required: !body.safeParse({}).success } }),
       ...((beginsLogin || leavesSite) && { headers: SIGN_IN_HEADERS }),
     },
     ...(!needsLogin && { security: [] }),

@@ -91,7 +91,7 @@ export interface BoardSql {
   place: RawBuilder<unknown>
   ofPeriod: RawBuilder<boolean>
   isVisible: RawBuilder<boolean>
-  /** In the period, with a value, and visible on this board. */
+  /** The rows of the period that have a value and are visible on this board. */
   shown: RawBuilder<boolean>
   /** An `and` clause that requires membership of the board's group. Empty on the global board. */
   ofScope: RawBuilder<unknown>

@@ -46,19 +46,7 @@ export async function mailNotification(
   const kind = news.kind as NotificationKind
   const topic = topicOf(kind)
   const [delivery] = await findDeliveries(db, [news.user_id], topic)
-  if (!delivery!.byMail) return
-  // Anybody can sign up with another person's address. An unconfirmed one gets only what concerns the account, and few of those. Players who are
-  // suspended, or wait to be erased, get nothing else either: they could not answer.
-  const isResting = news.suspended_at !== null || news.deletion_due_at !== null
-  if ((!news.email_verified || isResting) && isChoosable(topic, 'byMail')) return
-  if (
-    !news.email_verified &&
-    attempt === 0 &&
-    !(await limits.allows('mailToAddress', mailboxKey(news.email)))
-  )
-    return
-  const isLimited = isChoosable(topic, 'byMail') && attempt === 0
-  if (isLimited && !(await limits.allows('mailOfKind', `${news.user_id} ${kind}`))) return
+  if (!delivery!.byMail || !(await mayBeMailed(limits, news, attempt))) return
   const change = await issueChangeLink(db, notificationId)
   const { language, display_name: name } = news
   const to = change?.email ?? news.email
@@ -77,6 +65,30 @@ export async function mailNotification(
       }),
     }),
   )
+}
+
+interface Reader {
+  kind: string
+  user_id: string
+  email: string
+  email_verified: boolean
+  suspended_at: Date | null
+  deletion_due_at: Date | null
+}
+
+/**
+ * Whether a mail may go to its reader. Anybody can sign up with another person's address, so an unconfirmed one gets only what concerns the
+ * account, and few of those. Players who are suspended, or wait to be erased, get nothing else either: they could not answer. Limits count
+ * the first attempt only.
+ */
+async function mayBeMailed(limits: Limits, reader: Reader, attempt: number): Promise<boolean> {
+  const isChoice = isChoosable(topicOf(reader.kind as NotificationKind), 'byMail')
+  const isResting = reader.suspended_at !== null || reader.deletion_due_at !== null
+  if (isChoice && (!reader.email_verified || isResting)) return false
+  if (attempt > 0) return true
+  if (!reader.email_verified && !(await limits.allows('mailToAddress', mailboxKey(reader.email))))
+    return false
+  return !isChoice || limits.allows('mailOfKind', `${reader.user_id} ${reader.kind}`)
 }
 
 interface News {
@@ -114,7 +126,7 @@ function wordsOf({ names, language: own, time_zone: timeZone }: News): Record<st
   }
 }
 
-/** What becomes of what a suspended or restored player pays for (product 10.25). */
+/** What becomes of the payments of a player who was suspended or restored (product 10.25). */
 const chargesOf = ({ names, language }: News): string =>
   ((names as { charges?: string }).charges?.split(' ') ?? [])
     .map((key) => sentence(`mails.charges.${key}`, {}, language ?? SOURCE_LANGUAGE))

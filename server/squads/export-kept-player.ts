@@ -37,7 +37,7 @@ export async function exportKeptPlayer(
   return rows[0].document
 }
 
-/** Of the answer with the document. The file's name says nothing about whose it is. */
+/** The headers of the answer with the document. The file's name does not tell whose it is. */
 export const EXPORT_HEADERS = {
   'content-disposition': 'attachment; filename="keepup.json"',
   'cache-control': 'private, no-store',

@@ -101,6 +101,10 @@ function playerWith(url: string, { id, email, token }: { id: string; email: stri
   return player
 }
 
+/** The kinds of a player's notifications, newest first. */
+export const kindsTold = async (player: Player): Promise<string[]> =>
+  (await player.get('/api/notifications')).body.items.map(({ kind }: { kind: string }) => kind)
+
 /** The body of a session. Fills in what a test does not care about. */
 export function practice(session: Record<string, unknown> = {}): Record<string, unknown> {
   const duration = typeof session['duration'] === 'number' ? session['duration'] : 20

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { VideoDetails, VideoPage } from '#contract/videos.ts'
+import type { VideoDetails, VideoPage } from '#contract/videos/videos.ts'
 import { VISIBILITIES, type Visibility } from '#domain/players/visibility.ts'
 import { can } from '#domain/roles/policy.ts'
 import { touchesInVideo } from '#domain/videos/touches-in-video.ts'

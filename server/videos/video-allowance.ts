@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { VideoStorage } from '#contract/videos.ts'
+import type { VideoStorage } from '#contract/videos/videos.ts'
 import { entitlementAllows } from '#domain/billing/plan-features.ts'
 import { MAX_VIDEO_BYTES, MAX_VIDEO_SECONDS, VIDEO_QUOTA_BYTES } from '#domain/videos/video-limits.ts'
 import { findEntitlement, type PlanServices } from '#server/entitlements/find-entitlement.ts'

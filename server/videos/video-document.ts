@@ -1,4 +1,4 @@
-import type { Video } from '#contract/videos.ts'
+import type { Video } from '#contract/videos/videos.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import { shownTo } from '#domain/videos/video-visibility.ts'
 import type { VideoRow } from './store.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { grantRole } from '#server/testing/grant-role.ts'
 import { foundTeam } from '#server/testing/groups.ts'
 import { makeVideo } from './testing/make-video.ts'
 import { type Player, practice } from '#server/testing/player.ts'
@@ -16,7 +17,7 @@ const choose = async (player: Player, id: string, visibility: string) =>
 
 async function makeWebsiteAdmin(): Promise<Player> {
   const admin = await app.signUp()
-  await app.pool.query(`insert into role_grants (user_id, kind) values ($1, 'website')`, [admin.id])
+  await grantRole(app, admin, 'website')
   return admin
 }
 

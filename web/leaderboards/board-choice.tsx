@@ -72,6 +72,7 @@ export function PeriodFilter({ period, onChoose }: PeriodFilterProps) {
 /** On 360 pixels each button is as wide as its label. */
 const fivePeriodsOnPhones = {
   width: { xs: '100%', sm: 'fit-content' },
+  p: { xs: 0.25, sm: 0.5 },
   gap: { xs: 0, sm: 0.5 },
   '& .MuiToggleButton-root': {
     flex: { xs: 'auto', sm: 'none' },

@@ -55,7 +55,7 @@ export function BoardSection({ scope, scopeChoice }: BoardSectionProps) {
         sx={panel}
       >
         <Box sx={top}>
-          <BoardHeading choice={choice} scope={scope} query={query} live={live} />
+          <BoardHeading {...{ choice, scope, query, live }} hasTools={!scopeChoice} />
           {!scopeChoice && tools}
         </Box>
         <NeutralNameHint scope={scope} />
@@ -99,17 +99,17 @@ const whoAndWhere = {
 
 const panel = {
   px: { xs: 0.5, sm: 2 },
-  py: { xs: 1, sm: 3 },
+  py: { xs: 0.5, sm: 3 },
   [lyingPhone]: { px: 0.5, py: 0.5, gridColumn: 2, gridRow: '1 / -1' },
 }
 
 const top = {
   display: 'flex',
   flexWrap: { xs: 'wrap', md: 'nowrap' },
-  alignItems: { xs: 'flex-start', md: 'center' },
+  alignItems: 'center',
   columnGap: 1,
   rowGap: 2,
   px: { xs: 1.5, sm: 2 },
-  pb: { xs: 0.5, sm: 2.5 },
+  pb: { xs: 0, sm: 2.5 },
   [lyingPhone]: { px: 1.5, pb: 0.5 },
 }

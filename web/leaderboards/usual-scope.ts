@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
-import { keptAnswer } from '#web/platform/api/kept-answers.ts'
+import { keptAnswer } from '#web/platform/cache/kept-answers.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import type { BoardScope } from './board-address.ts'
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { Notification } from '#contract/players/notifications.ts'
 import { NOTIFICATION_KINDS } from '#domain/notification.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { cursorOf, paged } from '#web/platform/api/paged.ts'
 
 /** Milliseconds between two reloads, while the page is visible. */

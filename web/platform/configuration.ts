@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Configuration } from '#contract/configuration.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 
 /** Milliseconds. A late dialog is worse than a dialog with a button that cannot work. */
 const WAIT_MS = 2_000

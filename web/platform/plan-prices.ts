@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LISTED_PLUS_PRICE, type Price } from '#domain/billing/plan.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { formatMoney } from '#web/ui/format/money.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 
 /**
  * The prices of the plans, as the server charges them. The listed price stands in until the answer is there, and if none comes. `areSold` is

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
@@ -13,7 +13,7 @@ import { formatBestRate, whyNoRate } from '#web/players/best-rate.ts'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { formatCount, formatDuration } from '#web/ui/format/numbers.ts'
-import { Figures } from '#web/ui/page/figures.tsx'
+import { Figures } from '#web/ui/facts/figures.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { StaleNote } from '#web/ui/states/stale-note.tsx'
 import { ProfileFailed } from './profile-failed.tsx'
@@ -25,7 +25,8 @@ import { type ShownProfile, useShownProfile } from './profile/use-shown-profile.
 /** Cards of other words, which the shell passes in. */
 interface ProfilePageProps {
   KeepPractice: ComponentType
-  Achievements: ComponentType
+  /** The bests with their days, below the numbers. Where they do not load, the numbers with the bests stand alone. */
+  Achievements: ComponentType<{ numbers: ReactNode; numbersAlone: ReactNode }>
 }
 
 /** The player's own profile: identity, numbers and groups. */
@@ -44,8 +45,10 @@ export default function ProfilePage({ KeepPractice, Achievements }: ProfilePageP
           <IdentityCard profile={shown} mayChange={mayChange} />
           {profile && mayChange && <AgeQuestion profile={profile} />}
           <KeepPractice />
-          <NumbersCard profile={shown} />
-          <Achievements />
+          <Achievements
+            numbers={<NumbersCard profile={shown} />}
+            numbersAlone={<NumbersCard profile={shown} withBests />}
+          />
           <AccountCard profile={shown} />
           <ProfileLinks />
         </Box>
@@ -91,21 +94,28 @@ function IdentityCard({ profile, mayChange }: { profile: ShownProfile | null; ma
   )
 }
 
-/** The player's bests, or a suggestion to practice while there are none. */
-function NumbersCard({ profile }: { profile: ShownProfile | null }) {
+interface NumbersCardProps {
+  profile: ShownProfile | null
+  withBests?: boolean
+}
+
+/** What the player's practice adds up to, or a suggestion to practice. */
+function NumbersCard({ profile, withBests = false }: NumbersCardProps) {
   const { t } = useTranslation()
   const figure = (stat: LeaderboardStat & keyof ShownProfile, format: (value: number) => string) => ({
     label: t(`leaderboards.stats.${stat}.label`),
     value: profile && format(profile[stat]),
   })
+  const whyNone = profile ? whyNoRate(profile, t) : {}
   return (
     <Card component="section" aria-label={t('profile.numbers')} sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Figures
         hero={figure('totalJuggles', formatCount)}
         others={[
-          figure('bestSessionCount', formatCount),
-          figure('longestSession', formatDuration),
-          { ...figure('bestRate', formatBestRate), ...(profile && whyNoRate(profile, t)) },
+          ...(withBests
+            ? [figure('bestSessionCount', formatCount), figure('longestSession', formatDuration)]
+            : []),
+          ...(withBests || whyNone.note ? [{ ...figure('bestRate', formatBestRate), ...whyNone }] : []),
           figure('dayStreak', (count) => t('leaderboards.days', { count })),
         ]}
       />

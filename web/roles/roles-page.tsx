@@ -16,7 +16,7 @@ import {
 } from '#contract/admin/roles.ts'
 import { USER_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { AddRoleIcon } from '#web/ui/icons/people-icons.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'

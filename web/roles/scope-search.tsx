@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { useAutocompleteTexts } from '#web/ui/controls/use-autocomplete-texts.ts'
 
 /** The team or organization to which a role applies. */

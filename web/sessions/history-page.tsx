@@ -51,7 +51,7 @@ function PracticeLink() {
   const { t } = useTranslation()
   return (
     <Button
-      variant="contained"
+      variant="outlined"
       component={Link}
       to="/practice"
       sx={{ display: { xs: 'none', sm: 'inline-flex' } }}

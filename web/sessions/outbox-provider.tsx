@@ -6,7 +6,7 @@ import { SIGN_IN_REQUIRED } from '#web/platform/api/client.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { recallAnonymousPast } from '#web/platform/player/last-known-user.ts'
 import { type LoadDeviceData, useDeviceData } from '#web/platform/sign-out/device-data-context.ts'
-import { madeOfSessions } from '#web/platform/api/query-keys.ts'
+import { madeOfSessions } from '#web/platform/cache/query-keys.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { greatestBadges } from './achievements/greatest-badges.ts'
 import { rememberAnnounced, shouldAnnounce } from './achievements/announced-achievements.ts'
@@ -49,7 +49,7 @@ function useDeliveryForPlayer(): void {
   }, [user])
 }
 
-/** A slow device may still be busy here when the player has left. Then the next call decides for whom the outbox is open. */
+/** A slow device may still be busy here when the player has left. Then the next call opens the outbox. */
 async function openOutbox(
   uid: string | null,
   keptOnDevice: LoadDeviceData,

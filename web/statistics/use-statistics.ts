@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { AdvancedStatistics } from '#contract/statistics/advanced-statistics.ts'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { keptAnswer } from '#web/platform/api/kept-answers.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { keptAnswer } from '#web/platform/cache/kept-answers.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { deviceTimeZone } from '#web/ui/device/device-time.ts'
 import { usualWeekStart } from '#web/ui/format/week.ts'
@@ -14,12 +14,10 @@ import type { StatisticsChoice } from './statistics-address.ts'
 /** A period of the player's practice: from the device's own copy at once, then from the server. While another one loads, the previous one stays. */
 export function useStatistics(choice: StatisticsChoice) {
   const uid = useAuth().user?.uid ?? ''
-  const kept = keptStatistics(uid, choice)
   const statistics = useQuery({
     ...askStatistics(uid, choice),
     placeholderData: keepPreviousData,
-    initialData: () => kept.recall()?.answer,
-    initialDataUpdatedAt: () => kept.recall()?.at,
+    ...keptStatistics(uid, choice).opening,
     // The copy is asked for again, however new it is.
     refetchOnMount: ({ state }) => (state.dataUpdateCount === 0 ? 'always' : true),
   })

@@ -1,5 +1,5 @@
 import { afterEach, vi } from 'vitest'
-import '#web/shell/landing/site-week-place.css'
+import '#web/shell/landing/site-week/site-week-place.css'
 import '#web/shell/navigation/bars.css'
 import '#web/platform/theme/fonts.css'
 import '#web/platform/theme/fields.css'

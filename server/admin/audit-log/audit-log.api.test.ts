@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { grantRole } from '#server/testing/grant-role.ts'
 import { foundOrganization, foundTeam } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startAdminTest } from '#server/testing/scenes/start-admin-test.ts'
@@ -82,7 +83,7 @@ describe('readers of the audit log', () => {
 test('the actions of a deleted player are still found by their id, without their name', async () => {
   const { player, websiteAdmin } = people
   const { id } = await foundTeam(websiteAdmin, { name: 'Reds' })
-  await app.pool.query("insert into role_grants (user_id, kind) values ($1, 'website')", [player.id])
+  await grantRole(app, player, 'website')
   await rename(player, id, 'Blues')
   await rename(player, id, 'Greens')
   expect(

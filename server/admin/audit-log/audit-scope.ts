@@ -36,8 +36,8 @@ export async function auditScopeOf(
 }
 
 /**
- * The log names people by their present name, for good. So who manages groups reads the names of their people, and of others only what everybody
- * reads: not that of a child who asked to join once, or who has left.
+ * The log names people by their present name, for good. So managers of groups read the names of their people. Of others they read only the
+ * names that everybody reads, and not that of a child who asked to join once, or who has left.
  */
 const isKnownIn = (teamIds: readonly string[], organizationIds: readonly string[]) => sql`(
   (u.visibility = 'public' and u.is_introduced)

@@ -85,7 +85,7 @@ async function readSnapshot(tx: Transaction<DB>, userId: string): Promise<PaidPl
   return (await snapshotOfOwnPlan(tx, userId, 'apple').executeTakeFirst()) ?? null
 }
 
-/** Enters each payment and each refund once, whatever its source. A free trial is no payment, and a refund that was taken back is none. */
+/** Enters each payment and each refund once, whatever its source. A free trial and a refund that was taken back do not count. */
 async function enterPayment(
   tx: Transaction<DB>,
   userId: string,

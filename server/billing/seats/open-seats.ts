@@ -6,13 +6,14 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 
 interface Changed {
   organizationId: string
-  /** Whose seats. A function is called for somebody who may change them. */
+  /** The players whose seats change. A function is called only once the caller may change them. */
   userIds: readonly string[] | (() => Promise<readonly string[]>)
 }
 
 /**
- * Finds an organization for somebody who changes the seats of these players, and locks those whom that concerns. An admin who loses the role at
- * this moment changes nothing: their roles are locked, and not their user, who may be one of the players. Throws NOT_FOUND, FORBIDDEN.
+ * Finds an organization for an admin who changes the seats of these players, and locks everybody whom that concerns. An admin who loses the
+ * role at this moment changes nothing, because the roles are locked. The admin's user is not: it may be one of the players. Throws NOT_FOUND,
+ * FORBIDDEN.
  */
 export async function openSeatsToChange(
   tx: Transaction<DB>,

@@ -4,6 +4,7 @@ import { startSeatsTest } from '#server/billing/testing/start-seats-test.ts'
 import { lockSeatsOf } from '#server/billing/fit-seats.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { deletePlayer } from '#server/players/deletion/delete-player.ts'
+import { grantRole } from '#server/testing/grant-role.ts'
 import type { Player } from '#server/testing/player.ts'
 
 const { app, academy } = await startSeatsTest()
@@ -45,10 +46,7 @@ test('whatever happens to the seats of an organization at once, nothing waits in
     const { id, admin, assign, takeBack, pay, path, members } = await academy(6, 12)
     await pay(3, 'pro')
     const second = members[0]!
-    await app.pool.query(
-      `insert into role_grants (user_id, kind, organization_id) values ($1, 'organization', $2)`,
-      [second.id, id],
-    )
+    await grantRole(app, second, 'organization', id)
     const mixed = members.toSorted((a, b) => a.id.slice(-3 - round).localeCompare(b.id.slice(-3 - round)))
     const answers = await Promise.all([
       ...mixed.map((_, at) => assign(mixed.slice(at, at + 3).toReversed(), at % 2 ? 'pro' : 'plus')),

@@ -1,19 +1,12 @@
-import { afterAll, expect, test } from 'vitest'
-import { createPayments } from '#server/billing/stripe/payments.ts'
+import { expect, test } from 'vitest'
 import { startBillingTest } from '#server/billing/testing/start-billing-test.ts'
+import { grantRole } from '#server/testing/grant-role.ts'
 import { foundOrganization } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
-import { readConfig } from '#server/platform/config.ts'
-import { openJobQueue } from '#server/platform/jobs/job-queue.ts'
-import { createLog } from '#server/platform/monitoring/log.ts'
 import { cancelPlansOfLeaving } from './sync/cancel-plans-of-leaving.ts'
 
-const { app, stripe, newPlayer, buy, billing, customerOf } = await startBillingTest()
-const log = createLog('silent')
-const payments = createPayments(readConfig(stripe.environment), log)!
-const { queue: jobs, close } = await openJobQueue(app.db, log)
-afterAll(close)
-const cancel = () => cancelPlansOfLeaving({ db: app.db, jobs, payments, log, now: new Date() })
+const { app, stripe, newPlayer, buy, billing, customerOf, jobContext } = await startBillingTest()
+const cancel = () => cancelPlansOfLeaving(jobContext())
 
 const set = ({ id }: Player, columns: string) =>
   app.pool.query(`update users set ${columns} where id = $1`, [id])
@@ -48,10 +41,7 @@ test('the seats of an organization are canceled when its last admin leaves, and 
   const [admin, another] = [await newPlayer(), await newPlayer()]
   const { id } = await foundOrganization(admin)
   await buy(admin, { tier: 'plus', seats: 5, organizationId: id })
-  await app.pool.query(
-    "insert into role_grants (user_id, kind, organization_id) values ($1, 'organization', $2)",
-    [another.id, id],
-  )
+  await grantRole(app, another, 'organization', id)
   await leave(admin)
   expect(await cancel()).toBe(0)
   await leave(another)
@@ -68,13 +58,7 @@ test('the seats of an organization are canceled when its last admin leaves, and 
 
 test('the seats of an organization are canceled when a website admin erases its only admin, and a new admin can renew them', async () => {
   const [admin, successor, operator] = [await newPlayer(), await newPlayer(), await newPlayer()]
-  const grant = ({ id }: Player, kind: string, organizationId: string | null) =>
-    app.pool.query('insert into role_grants (user_id, kind, organization_id) values ($1, $2, $3)', [
-      id,
-      kind,
-      organizationId,
-    ])
-  await grant(operator, 'website', null)
+  await grantRole(app, operator, 'website')
   const { id } = await foundOrganization(admin)
   await buy(admin, { tier: 'plus', seats: 5, organizationId: id })
   const erased = await operator.send('DELETE', `/api/admin/users/${admin.id}`, { confirmation: admin.email })
@@ -83,7 +67,7 @@ test('the seats of an organization are canceled when a website admin erases its 
   const [bought] = stripe.books.of('subscriptions', await customerOf(id))
   expect(bought).toMatchObject({ status: 'active', cancel_at_period_end: true })
 
-  await grant(successor, 'organization', id)
+  await grantRole(app, successor, 'organization', id)
   const resumed = await successor.send('POST', '/api/billing/resume', { organizationId: id, tier: 'plus' })
   expect(resumed.status).toBe(204)
   expect(await cancel()).toBe(0)

@@ -1,22 +1,16 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { askAboutOverduePlans, reconcileWithStripe } from './sync/reconcile.ts'
 import { createPayments } from '#server/billing/stripe/payments.ts'
 import { recomputeEndedEntitlements } from '#server/entitlements/recompute-ended-entitlements.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { openJobQueue } from '#server/platform/jobs/job-queue.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { startBillingTest } from '#server/billing/testing/start-billing-test.ts'
 
 const bench = await startBillingTest()
-const { app, stripe, newPlayer, openCheckout, pay, buy, letPass, billing, tier, customerOf } = bench
+const { app, stripe, newPlayer, openCheckout, pay, buy, letPass, billing, tier, customerOf, jobContext } =
+  bench
 const unconfigured = await startTestApp()
-
-const log = createLog('silent')
-const payments = createPayments(readConfig(stripe.environment), log)!
-const { queue: jobs, close } = await openJobQueue(app.db, log)
-afterAll(close)
-const context = (now = new Date()) => ({ db: app.db, jobs, payments, log, now })
 
 describe('while Stripe is down', () => {
   test('a player is told, nothing is left half done, and a later try works', async () => {
@@ -87,9 +81,9 @@ describe('when events were lost', () => {
     stripe.webhooks.hold(true)
     await pay(await openCheckout(player, { tier: 'plus' }))
     expect(await tier(player)).toBe('free')
-    expect(await reconcileWithStripe(context())).toBe(1)
+    expect(await reconcileWithStripe(jobContext())).toBe(1)
     expect(await tier(player)).toBe('plus')
-    expect(await reconcileWithStripe(context())).toBe(0)
+    expect(await reconcileWithStripe(jobContext())).toBe(0)
     stripe.webhooks.hold(false)
     await stripe.webhooks.settled()
   })
@@ -102,8 +96,8 @@ describe('when events were lost', () => {
     await letPass(player.id, 32)
     const { periodEnd } = (await billing(player)).subscription
     const later = new Date(Date.parse(periodEnd) + 3600_000)
-    expect(await askAboutOverduePlans(context(new Date()))).toBe(0)
-    expect(await askAboutOverduePlans(context(later))).toBe(1)
+    expect(await askAboutOverduePlans(jobContext(new Date()))).toBe(0)
+    expect(await askAboutOverduePlans(jobContext(later))).toBe(1)
     expect((await billing(player)).subscription.status).toBe('canceled')
     stripe.webhooks.hold(false)
     await stripe.webhooks.settled()
@@ -127,7 +121,7 @@ describe('when events were lost', () => {
     await buy(player)
     const customer = await customerOf(player.id)
     await app.db.deleteFrom('users').where('id', '=', player.id).execute()
-    await askAboutOverduePlans(context())
+    await askAboutOverduePlans(jobContext())
     expect(stripe.books.of('subscriptions', customer)).toMatchObject([{ status: 'canceled' }])
     await stripe.webhooks.settled()
   })
@@ -137,7 +131,7 @@ describe('when events were lost', () => {
     const page = await openCheckout(player, { tier: 'plus' })
     const customer = await customerOf(player.id)
     await app.db.deleteFrom('users').where('id', '=', player.id).execute()
-    await askAboutOverduePlans(context())
+    await askAboutOverduePlans(jobContext())
     await pay(page)
     expect(stripe.books.of('subscriptions', customer)).toEqual([])
   })
@@ -160,6 +154,6 @@ test('without Stripe the plans are shown, and buying explains that payments are 
 
 test('pro is sold only where it has a price', async () => {
   const { STRIPE_PRICE_PRO: _, ...environment } = stripe.environment
-  const plusOnly = createPayments(readConfig(environment), log)!
+  const plusOnly = createPayments(readConfig(environment), createLog('silent'))!
   expect(plusOnly.priceIds).toEqual({ plus: 'price_plus' })
 })

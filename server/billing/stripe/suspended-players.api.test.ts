@@ -1,20 +1,13 @@
-import { afterAll, expect, test } from 'vitest'
-import { createPayments } from '#server/billing/stripe/payments.ts'
+import { expect, test } from 'vitest'
 import { startBillingTest } from '#server/billing/testing/start-billing-test.ts'
-import { readConfig } from '#server/platform/config.ts'
-import { openJobQueue } from '#server/platform/jobs/job-queue.ts'
-import { createLog } from '#server/platform/monitoring/log.ts'
 import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
+import { grantRole } from '#server/testing/grant-role.ts'
 import { foundOrganization } from '#server/testing/groups.ts'
 import { PASSWORD, type Player, send } from '#server/testing/player.ts'
 import { cancelPlansOfLeaving } from './sync/cancel-plans-of-leaving.ts'
 
-const { app, stripe, newPlayer, buy, customerOf } = await startBillingTest()
-const log = createLog('silent')
-const payments = createPayments(readConfig(stripe.environment), log)!
-const { queue: jobs, close } = await openJobQueue(app.db, log)
-afterAll(close)
-const cancel = () => cancelPlansOfLeaving({ db: app.db, jobs, payments, log, now: new Date() })
+const { app, stripe, newPlayer, buy, customerOf, jobContext } = await startBillingTest()
+const cancel = () => cancelPlansOfLeaving(jobContext())
 
 const operator = await app.signUpByEmail()
 await grantWebsiteAdmin(app.db, operator.email)
@@ -73,6 +66,7 @@ test('who is restored while the plans of others are canceled keeps a plan that r
     await suspend(player)
   }
   let isFirst = true
+  const { payments } = jobContext()
   const restoring: typeof payments = {
     ...payments,
     async ask(question) {
@@ -81,7 +75,7 @@ test('who is restored while the plans of others are canceled keeps a plan that r
       return payments.ask(question)
     },
   }
-  await cancelPlansOfLeaving({ db: app.db, jobs, payments: restoring, log, now: new Date() })
+  await cancelPlansOfLeaving({ ...jobContext(), payments: restoring })
   const plans = await Promise.all(players.map(({ id }) => bought(id)))
   expect(plans.filter((plan) => plan!.cancel_at_period_end)).toHaveLength(1)
 })
@@ -113,10 +107,7 @@ test('the seats of an organization end when its only admin is suspended, but not
   const [admin, another] = [await newPlayer(), await newPlayer()]
   const { id } = await foundOrganization(admin)
   await buy(admin, { tier: 'plus', seats: 5, organizationId: id })
-  await app.pool.query(
-    "insert into role_grants (user_id, kind, organization_id) values ($1, 'organization', $2)",
-    [another.id, id],
-  )
+  await grantRole(app, another, 'organization', id)
   await suspend(admin)
   expect(await toldOfCharges(admin)).toBeUndefined()
   expect(await cancel()).toBe(0)

@@ -1,4 +1,8 @@
 import { afterAll } from 'vitest'
+import { createPayments } from '#server/billing/stripe/payments.ts'
+import type { Reconciling } from '#server/billing/stripe/sync/reconcile.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { createLog } from '#server/platform/monitoring/log.ts'
 import { type Answer, insertPlayer, type Player } from '#server/testing/player.ts'
 import { METRICS_TOKEN, startTestApp, type TestApp } from '#server/testing/start-test-app.ts'
 import { startStripeStandIn, type StripeStandIn } from '#stand-ins/stripe/stripe-server.ts'
@@ -19,6 +23,8 @@ export interface BillingTest {
   /** What the player sees of their plan. */
   billing: (player: Player) => Promise<Answer['body']>
   tier: (player: Player) => Promise<string>
+  /** What a job of billing is given. */
+  jobContext: (now?: Date) => Reconciling
 }
 
 /** Starts the application with Stripe's stand-in beside it, each of which knows the other, for the test file that calls this at its top. */
@@ -27,6 +33,8 @@ export async function startBillingTest({ events = true } = {}): Promise<BillingT
   afterAll(() => stripe.close())
   const app = await startTestApp({ environment: { ...stripe.environment, METRICS_TOKEN } })
   if (events) stripe.webhooks.deliverTo(`${app.url}/api/billing/webhooks/stripe`)
+  const log = createLog('silent')
+  const payments = createPayments(readConfig(stripe.environment), log)!
   const openCheckout = async (player: Player, body: object) => {
     const answer = await player.send('POST', '/api/billing/checkout', body)
     if (answer.status !== 200)
@@ -65,6 +73,7 @@ export async function startBillingTest({ events = true } = {}): Promise<BillingT
     },
     billing: async (player) => (await player.get('/api/billing')).body,
     tier: async (player) => (await player.get('/api/me')).body.entitlement.tier,
+    jobContext: (now = new Date()) => ({ db: app.db, jobs: app.jobs, payments, log, now }),
   }
 }
 

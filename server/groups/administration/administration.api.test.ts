@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
+import { grantRole } from '#server/testing/grant-role.ts'
 import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -18,15 +19,12 @@ beforeEach(async () => {
   await app.pool.query('delete from teams where id <> $1', [DEFAULT_TEAM_ID])
   await app.pool.query('delete from organizations')
   ;[websiteAdmin, organizationAdmin, teamAdmin, owner] = await insertPlayers(app, 4)
-  await app.pool.query("insert into role_grants (user_id, kind) values ($1, 'website')", [websiteAdmin.id])
+  await grantRole(app, websiteAdmin, 'website')
   club = (await foundOrganization(organizationAdmin, 'Club')).id
   ids.reds = (await foundTeam(organizationAdmin, { name: 'Reds', organizationId: club })).id
   ids.blues = (await foundTeam(owner, { name: 'Blues' })).id
   ids.greens = (await foundTeam(websiteAdmin, { name: 'Greens', type: 'school' })).id
-  await app.pool.query("insert into role_grants (user_id, kind, team_id) values ($1, 'team', $2)", [
-    teamAdmin.id,
-    ids.greens,
-  ])
+  await grantRole(app, teamAdmin, 'team', ids.greens)
 })
 
 const list = async (who: Player, query = '', what = 'teams') =>

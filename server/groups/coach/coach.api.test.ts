@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
+import { grantRole } from '#server/testing/grant-role.ts'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -158,7 +159,7 @@ describe('the coach view', () => {
       ana.id,
       '2026-01-01',
     ])
-    await app.pool.query("insert into role_grants (user_id, kind) values ($1, 'website')", [coach.id])
+    await grantRole(app, coach, 'website')
     const read = async () => (await coach.get(`/api/teams/${DEFAULT_TEAM_ID}/coach`)).body.members[0].now
     expect((await read()).sessions).toBe(1)
     await ana.send('PATCH', '/api/me', { visibility: 'groups' })

@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Id } from '#contract/id.ts'
 import { fewAtOnce } from '#server/platform/limits/few-at-once.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, fileBytes, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { findCrest, keepCrest, removeCrest } from './keep-crest.ts'
 
 const ofGroup = { params: z.object({ id: Id }) }
-const image = { 'image/*': { schema: z.any() } }
+const image = { 'image/*': { schema: fileBytes } }
 
 const routesOf = (kind: 'team' | 'organization') => ({
   upload: createRoute({
@@ -33,7 +33,7 @@ const show = createRoute({
   summary: 'A group’s own crest',
   request: ofGroup,
   responses: {
-    200: { description: 'The crest', content: { 'image/webp': { schema: z.any() } } },
+    200: { description: 'The crest', content: { 'image/webp': { schema: fileBytes } } },
     ...problems(404),
   },
 })

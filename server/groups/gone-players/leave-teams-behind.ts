@@ -57,8 +57,8 @@ async function findDeserted(tx: Transaction<DB>, userId: string): Promise<string
 }
 
 /**
- * The other people of teams that this player owns and nobody else administers: those who may offer the team to a member, which are the
- * organization's admins or else the website admins, and its members.
+ * The other people of teams that this player owns and nobody else administers: the members, and those who may offer the team to one of
+ * them. These are the organization's admins, or else the website admins.
  */
 const peopleOfTeamsLeftAlone = (userId: string) => sql<
   Row<'team_members', 'team_id' | 'user_id'> & { may_offer: boolean }

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { deletePlayer } from '#server/players/deletion/delete-player.ts'
+import { grantRole } from '#server/testing/grant-role.ts'
 import { foundOrganization, foundTeam, foundTeamWithHeirs, insertPlayers } from '#server/testing/groups.ts'
-import type { Player } from '#server/testing/player.ts'
+import { kindsTold, type Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp()
@@ -17,8 +18,6 @@ beforeEach(async () => {
 
 const offer = (to: Player) => owner.send('PATCH', `/api/teams/${teamId}/members/${to.id}`, { role: 'owner' })
 const accept = () => heir.send('POST', `/api/teams/${teamId}/ownership-offer/accept`)
-const told = async (who: Player) =>
-  (await who.get('/api/notifications')).body.items.map(({ kind }: { kind: string }) => kind)
 const ownerOf = async () =>
   (await app.pool.query('select owner_id from teams where id = $1', [teamId])).rows[0].owner_id
 
@@ -29,13 +28,13 @@ describe('a team whose owner is deleted', () => {
     await inTransaction(app.db, (tx) => deletePlayer(tx, app, owner.id))
     const { rows } = await app.pool.query('select owner_id from teams where id = $1', [teamId])
     expect(rows).toEqual([{ owner_id: null }])
-    for (const who of [admin, heir]) expect((await told(who))[0]).toBe('team_without_owner')
+    for (const who of [admin, heir]) expect((await kindsTold(who))[0]).toBe('team_without_owner')
     expect((await accept()).status).toBe(404)
   })
 
   test('is offered by its organization, whose admins are told: by the website only without them', async () => {
     const [officer, websiteAdmin] = await insertPlayers(app, 2)
-    await app.pool.query("insert into role_grants (user_id, kind) values ($1, 'website')", [websiteAdmin.id])
+    await grantRole(app, websiteAdmin, 'website')
     const { id: organizationId } = await foundOrganization(officer)
     await officer.send('POST', `/api/teams/${teamId}/join`)
     const { id: second } = await foundTeam(owner)
@@ -64,8 +63,8 @@ describe('a team whose owner is deleted', () => {
     await choose(admin, { inApp: false })
     await choose(heir, { byMail: true })
     await inTransaction(app.db, (tx) => deletePlayer(tx, app, owner.id))
-    expect(await told(admin)).not.toContain('team_without_owner')
-    expect(await told(heir)).toContain('team_without_owner')
+    expect(await kindsTold(admin)).not.toContain('team_without_owner')
+    expect(await kindsTold(heir)).toContain('team_without_owner')
     const { rows } = await app.pool.query(
       `select n.user_id from pgboss.job j join notifications n on n.id = (j.data ->> 'notificationId')::uuid
        where j.name = 'notifications-mail' and n.kind = 'team_without_owner'`,
@@ -76,6 +75,6 @@ describe('a team whose owner is deleted', () => {
   test('passes to an admin, and then nobody is told that it has no owner', async () => {
     await inTransaction(app.db, (tx) => deletePlayer(tx, app, owner.id))
     expect(await ownerOf()).toBe(admin.id)
-    expect(await told(heir)).toEqual([])
+    expect(await kindsTold(heir)).toEqual([])
   })
 })

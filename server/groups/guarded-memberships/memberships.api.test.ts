@@ -9,7 +9,7 @@ import {
   signUpMinor,
   tokenMailedTo,
 } from '#server/testing/scenes/minors.ts'
-import type { Player } from '#server/testing/player.ts'
+import { kindsTold, type Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { expectNotStored } from '#server/testing/stored-secrets.ts'
 import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
@@ -77,8 +77,8 @@ test('a guardian learns by mail who joined which team, and can end the membershi
   for (const answer of await Promise.all([1, 2, 3].map(() => undo(token))))
     expect([answer.status, answer.body.status]).toEqual([200, 'ended'])
   expect(await isMember()).toBe(false)
-  const told = (await child.get('/api/notifications')).body.items.map(({ kind }: { kind: string }) => kind)
-  expect(told.filter((kind: string) => kind === 'guardian_ended_membership')).toHaveLength(1)
+  const told = await kindsTold(child)
+  expect(told.filter((kind) => kind === 'guardian_ended_membership')).toHaveLength(1)
   const { rows } = await app.pool.query(
     "select actor_id, subject_kind, team_id, data from audit_log where action = 'membership.undone-by-guardian' and subject_id = $1",
     [child.id],

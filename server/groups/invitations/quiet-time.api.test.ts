@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { invitationScene } from '#server/testing/scenes/invitation-scene.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { tokenIn } from '#server/testing/token-in.ts'
 
 const app = await startTestApp({ jobs: true })
 const scene = invitationScene(app)
@@ -10,7 +11,6 @@ const {
   mailState,
   mailTo,
   invite,
-  tokenIn,
   byLink,
   own,
   answer,

@@ -5,7 +5,7 @@ import { INVITE_CODE_MAX_LENGTH, normalizeInviteCode } from '#domain/groups/invi
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { enterTeam } from '#server/groups/joining/enter-team.ts'
 import { lockTeam } from '#server/groups/teams/lock-team.ts'
-import { enterOrganization } from '#server/groups/organizations/enter-organization.ts'
+import { enterOrganization } from '#server/groups/organizations/members/enter-organization.ts'
 import { findOrganizationRow, organizationCard } from '#server/groups/organizations/organization-row.ts'
 import { findTeamRow, teamCard } from '#server/groups/teams/team-row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -34,7 +34,7 @@ export async function redeemInviteCode(
 
 interface Joining {
   userId: string
-  /** Of the team or the organization. */
+  /** The id of the team or the organization. */
   id: string
   code: string
   displayName: string | undefined

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { IN_A_ROW, levelScene } from '#server/groups/testing/level-scene.ts'
 import { bearer } from '#server/testing/anonymous-players.ts'
+import { grantRole } from '#server/testing/grant-role.ts'
 import { foundOrganization, insertPlayers } from '#server/testing/groups.ts'
 import { PASSWORD, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -62,7 +63,7 @@ describe('levels', () => {
   })
 
   test('of an organization are for all its teams, and only its admins change them', async () => {
-    await app.pool.query("insert into role_grants (user_id, kind) values ($1, 'website')", [scene.ben.id])
+    await grantRole(app, scene.ben, 'website')
     const organization = await foundOrganization(scene.ben)
     await scene.ben.send('PATCH', `/api/teams/${scene.teamId}`, { organizationId: organization.id })
     const path = `/api/organizations/${organization.id}/level-programs`

@@ -23,7 +23,7 @@ export async function endMembership(
     .where('user_id', '=', userId)
     .where('is_active', '=', true)
     .executeTakeFirst()
-  // The card of a player whom the team keeps signs in no more (product 10.50). Of one who moves, another team is the keeper by now.
+  // The card of a player whom the team keeps no longer signs in (product 10.50). A player who moves is kept by another team by now.
   await sql`
     delete from logins l using kept_players k
     where k.user_id = ${userId} and k.team_id = ${teamId} and l.user_id = k.user_id`.execute(tx)

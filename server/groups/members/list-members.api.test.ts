@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
+import { grantRole } from '#server/testing/grant-role.ts'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -87,11 +88,8 @@ describe('the list of members', () => {
         id,
       ])
     await app.pool.query("update users set visibility = 'groups' where id = $1", [child.id])
-    await app.pool.query("insert into role_grants (user_id, kind, team_id) values ($1, 'team', $2)", [
-      listed.id,
-      DEFAULT_TEAM_ID,
-    ])
-    await app.pool.query("insert into role_grants (user_id, kind) values ($1, 'website')", [websiteAdmin.id])
+    await grantRole(app, listed, 'team', DEFAULT_TEAM_ID)
+    await grantRole(app, websiteAdmin, 'website')
     const path = `/api/teams/${DEFAULT_TEAM_ID}`
     const seen = JSON.stringify((await listed.get(`${path}/members?limit=100`)).body)
     expect(seen).toContain(listed.id)

@@ -27,11 +27,11 @@ const mates = (userId: string) => sql`(
   where own.user_id = ${userId} and own.is_active and ${hasNews} and other.user_id <> ${userId}
     and other.user_id not in ${apartFrom(userId)})`
 
-/** Whom news tell of (product 10.32). Who waits to be deleted is private meanwhile. */
+/** The players of whom news tell (product 10.32). A player who waits to be deleted is private meanwhile. */
 const hasNewsToTell = sql`u.visibility <> 'private' and u.suspended_at is null`
 
 /**
- * The mate `m` as somebody whom news tell of. `offset 0` keeps the planner from reading all users, because it takes mates for far more than they are.
+ * The mate `m`, if news may tell of them. `offset 0` keeps the planner from reading all users, because it takes mates for far more than they are.
  */
 const teller = sql`(select u.display_name from users u where u.id = m.user_id and ${hasNewsToTell} offset 0)`
 

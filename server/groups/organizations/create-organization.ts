@@ -9,7 +9,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { grantOrganization } from '#server/roles/grant-organization.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
-import { enterOrganization } from './enter-organization.ts'
+import { enterOrganization } from './members/enter-organization.ts'
 import { showOrganization } from './show-organization.ts'
 
 /**

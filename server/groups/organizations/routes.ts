@@ -7,6 +7,7 @@ import {
   OrganizationCardPage,
   UpdateOrganization,
 } from '#contract/groups/organization.ts'
+import { TeamCardPage } from '#contract/groups/team.ts'
 import { Id } from '#contract/id.ts'
 import { GROUP_SEARCH_MAX_LENGTH, GROUPS_DEFAULT_LIMIT, GROUPS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
@@ -17,6 +18,7 @@ import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/h
 import type { Services } from '#server/services.ts'
 import { createOrganization } from './create-organization.ts'
 import { deleteOrganization } from './delete-organization.ts'
+import { listOrganizationTeams } from './list-organization-teams.ts'
 import { listOrganizations, showOrganization, showOrganizationCard } from './show-organization.ts'
 import { updateOrganization } from './update-organization.ts'
 
@@ -69,6 +71,23 @@ const showCard = createRoute({
   },
 })
 
+const listTeams = createRoute({
+  method: 'get',
+  path: '/api/organizations/{id}/teams',
+  summary: 'List the teams of an organization by name',
+  request: {
+    ...ofOrganization,
+    query: z.object({
+      limit: limitParameter(GROUPS_DEFAULT_LIMIT, GROUPS_MAX_LIMIT),
+      cursor: cursorParameter,
+    }),
+  },
+  responses: {
+    200: jsonAnswer('A page of teams', TeamCardPage),
+    ...problems(400, 401, 404),
+  },
+})
+
 const update = createRoute({
   method: 'patch',
   path: '/api/organizations/{id}',
@@ -96,7 +115,7 @@ const remove = createRoute({
 })
 
 export function organizationRoutes(services: Services) {
-  const { config, db, limits } = services
+  const { config, db, limits, now } = services
   const router = createRouter()
   router.post('/api/organizations', limitPlayer(limits, 'createGroup'))
   return router
@@ -120,6 +139,11 @@ export function organizationRoutes(services: Services) {
     .openapi(showCard, async (c) =>
       c.json(await showOrganizationCard(db, c.get('actor').userId, c.req.valid('param').id), 200),
     )
+    .openapi(listTeams, async (c) => {
+      const { id } = c.req.valid('param')
+      const page = { ...c.req.valid('query'), now: now() }
+      return c.json(await listOrganizationTeams(db, c.get('actor').userId, id, page), 200)
+    })
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param')
       return c.json(await updateOrganization(services, c.get('actor').userId, id, c.req.valid('json')), 200)

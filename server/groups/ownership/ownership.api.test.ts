@@ -3,7 +3,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { deletePlayer } from '#server/players/deletion/delete-player.ts'
 import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
 import { foundTeam, foundTeamWithHeirs, insertPlayers } from '#server/testing/groups.ts'
-import type { Player } from '#server/testing/player.ts'
+import { kindsTold, type Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp()
@@ -22,8 +22,6 @@ const offer = (to: Player, from = owner) =>
 const accept = (who = heir) => who.send('POST', `/api/teams/${teamId}/ownership-offer/accept`)
 const decline = (who = heir) => who.send('POST', `/api/teams/${teamId}/ownership-offer/decline`)
 const withdraw = (who = owner) => who.send('DELETE', `/api/teams/${teamId}/ownership-offer`)
-const told = async (who: Player) =>
-  (await who.get('/api/notifications')).body.items.map(({ kind }: { kind: string }) => kind)
 const shown = async (who: Player) => (await who.get(`/api/teams/${teamId}`)).body.ownershipOffer
 /** The owners by membership, and the owner of the team: all must be the same person. */
 async function ownerOf(): Promise<string> {
@@ -65,7 +63,7 @@ test('an offer that rests can be withdrawn, or made by somebody else, who asks a
   await offer(heir)
   await suspend("now(), 'A stolen account.'")
   expect((await offer(heir, website)).status).toBe(200)
-  expect(await told(heir)).toEqual(Array.from({ length: 3 }, () => 'team_ownership_offered'))
+  expect(await kindsTold(heir)).toEqual(Array.from({ length: 3 }, () => 'team_ownership_offered'))
   expect((await accept()).status).toBe(204)
 })
 
@@ -84,19 +82,19 @@ test('an offer rests while the team is inactive, because the player who got it d
 test('an inactive team is offered to nobody, because that would write to them', async () => {
   await owner.send('PATCH', `/api/teams/${teamId}`, { status: 'inactive' })
   expect(await offer(heir)).toMatchObject({ status: 409, body: { code: 'TEAM_INACTIVE' } })
-  expect(await told(heir)).toEqual([])
+  expect(await kindsTold(heir)).toEqual([])
 })
 
 test('a team passes to a new owner only when they accept, and the former owner stays as an admin', async () => {
   const offered = await offer(heir)
   expect(offered.body).toMatchObject({ role: 'member', ownershipOfferedAt: expect.any(String) })
   expect(await ownerOf()).toBe(owner.id)
-  expect(await told(heir)).toEqual(['team_ownership_offered'])
+  expect(await kindsTold(heir)).toEqual(['team_ownership_offered'])
   expect((await accept()).status).toBe(204)
   expect(await ownerOf()).toBe(heir.id)
   const { body } = await owner.get(`/api/teams/${teamId}`)
   expect([body.me.role, body.ownershipOffer]).toEqual(['admin', null])
-  expect(await told(owner)).toEqual(['team_ownership_accepted'])
+  expect(await kindsTold(owner)).toEqual(['team_ownership_accepted'])
   const { rows } = await app.pool.query(
     "select actor_id, data from audit_log where subject_id = $1 and action = 'ownership.transferred'",
     [teamId],
@@ -112,7 +110,7 @@ test('a team passes to a new owner only when they accept, and the former owner s
 test('a player who blocks the team is not told of an offer, and finds it on the team’s page', async () => {
   await heir.send('PUT', `/api/me/blocked-groups/teams/${teamId}`)
   expect((await offer(heir)).status).toBe(200)
-  expect(await told(heir)).toEqual([])
+  expect(await kindsTold(heir)).toEqual([])
   expect(await shown(heir)).toMatchObject({ userId: heir.id })
 })
 
@@ -120,7 +118,7 @@ test('a player who declines is not asked again, and the one who offered is told'
   await offer(heir)
   expect((await decline()).status).toBe(204)
   expect((await accept()).status).toBe(404)
-  expect(await told(owner)).toEqual(['team_ownership_declined'])
+  expect(await kindsTold(owner)).toEqual(['team_ownership_declined'])
   expect(await ownerOf()).toBe(owner.id)
 })
 
@@ -142,7 +140,7 @@ test('a team has one open offer: a later one replaces it', async () => {
 
 test('repeating an offer asks nobody twice', async () => {
   await Promise.all([offer(heir), offer(heir), offer(heir)])
-  expect(await told(heir)).toEqual(['team_ownership_offered'])
+  expect(await kindsTold(heir)).toEqual(['team_ownership_offered'])
 })
 
 test('an offer ends after 14 days', async () => {
@@ -172,7 +170,7 @@ describe('an offer is refused', () => {
   test('to a player whose email is not confirmed', async () => {
     await app.pool.query('update users set email_verified = false where id = $1', [heir.id])
     expect((await offer(heir)).body.code).toBe('MEMBER_EMAIL_NOT_CONFIRMED')
-    expect(await told(heir)).toEqual([])
+    expect(await kindsTold(heir)).toEqual([])
   })
 
   test('from an admin of the team', async () => {

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { uuidv7 } from '#server/platform/ids.ts'
+import { grantRole } from '#server/testing/grant-role.ts'
 import { foundOrganization, foundTeam, insertPlayers, joinByCode } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -217,10 +218,7 @@ const mailed = () => app.mails.filter(({ subject }) => subject.includes('report'
 
 test('last month’s report is mailed once to an admin who asked for it, and to nobody else', async () => {
   const [other] = await insertPlayers(app, 1)
-  await app.pool.query(
-    "insert into role_grants (user_id, kind, organization_id) values ($1, 'organization', $2)",
-    [other.id, organizationId],
-  )
+  await grantRole(app, other, 'organization', organizationId)
   await givePro(other)
   await practiceOn(ana, '2026-06-02', 40)
   await tell()

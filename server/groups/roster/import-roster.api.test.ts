@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { grantRole } from '#server/testing/grant-role.ts'
 import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -79,10 +80,7 @@ describe('the preview of a roster', () => {
     const rows = [row('new@example.com', { team: 'girls' })]
     expect(await outcomes(rows)).toEqual(['invited'])
     const helper = (await insertPlayers(app, 1))[0]
-    await app.pool.query("insert into role_grants (user_id, kind, team_id) values ($1, 'team', $2)", [
-      helper.id,
-      teamId,
-    ])
+    await grantRole(app, helper, 'team', teamId)
     expect((await preview(rows, helper)).body.rows[0].errors).toEqual(['TEAM_UNKNOWN'])
     expect(await outcomes([row(known.email)], helper)).toEqual(['invited'])
   })

@@ -117,6 +117,13 @@ describe('the reminder', () => {
     expect(mail.text).toContain(`/groups/${scene.teamId}?view=tasks`)
     expect(app.mails).toHaveLength(1)
   })
+
+  test('reaches nobody who has blocked the team', async () => {
+    await scene.give({ dueOn: '2026-07-01' })
+    await scene.ana.send('PUT', `/api/me/blocked-groups/teams/${scene.teamId}`)
+    await remind('2026-06-30T16:00:00Z')
+    expect([await reminded(scene.ana), await reminded(scene.ben)]).toEqual([0, 1])
+  })
 })
 
 test('tasks and praise move with a kept player who becomes one with another', async () => {

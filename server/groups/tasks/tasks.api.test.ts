@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { taskScene, THRICE } from '#server/groups/testing/task-scene.ts'
+import { grantRole } from '#server/testing/grant-role.ts'
 import { insertPlayers } from '#server/testing/groups.ts'
 import { send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -166,7 +167,7 @@ describe('the coach', () => {
     expect(await refused({ dueOn: '2027-08-01' })).toBe('VALIDATION_FAILED')
     expect(await refused({ goal: { kind: 'touches', touches: 0 } })).toBe('VALIDATION_FAILED')
     const everybodys = `/api/teams/${DEFAULT_TEAM_ID}/tasks`
-    await app.pool.query("insert into role_grants (user_id, kind) values ($1, 'website')", [scene.coach.id])
+    await grantRole(app, scene.coach, 'website')
     expect((await scene.coach.send('POST', everybodys, THRICE)).status).toBe(404)
   })
 

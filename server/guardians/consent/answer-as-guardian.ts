@@ -94,7 +94,7 @@ export async function takeBackAsGuardian(
   return requestDocument(consent, now())
 }
 
-/** A player who has turned 16 since then decides themself. */
+/** A player who has turned 16 meanwhile decides for themself. */
 const hideMinor = (
   tx: Transaction<DB>,
   { id, birthYear }: { id: string; birthYear: number | null },

@@ -12,13 +12,13 @@ import {
   takeBackTokenMailedTo,
   tokenMailedTo,
 } from '#server/testing/scenes/minors.ts'
-import { send } from '#server/testing/player.ts'
+import { kindsTold, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { expectNotStored } from '#server/testing/stored-secrets.ts'
 import { guardianAllows } from '#server/guardians/guarded-player.ts'
 
 const app = await startTestApp({ jobs: true })
-const tokenIn = (email: string) => tokenMailedTo(app, email)
+const tokenTo = (email: string) => tokenMailedTo(app, email)
 const post = (path: string, body: object) => asGuardian(app, path, body)
 const answer = (token: string, allowsVisibility: boolean, allowsVideos: boolean) =>
   post('answer', { token, allowsVisibility, allowsVideos })
@@ -27,27 +27,23 @@ const answer = (token: string, allowsVisibility: boolean, allowsVideos: boolean)
 async function allowed(allows = { visibility: true, videos: true }) {
   const [player, guardian] = [await signUpMinor(app), newGuardian()]
   expect((await ask(player, guardian)).status).toBe(200)
-  const asked = tokenIn(guardian)
+  const asked = tokenTo(guardian)
   expect((await answer(asked, allows.visibility, allows.videos)).status).toBe(200)
   const isAllowed = allows.visibility || allows.videos
   return { player, guardian, asked, takeBack: isAllowed ? await takeBackTokenMailedTo(app, guardian) : '' }
 }
 
-/** The minor's notifications, newest first. */
-const told = async (player: Awaited<ReturnType<typeof signUpMinor>>) =>
-  (await player.get('/api/notifications')).body.items.map(({ kind }: { kind: string }) => kind)
-
 describe('the minor is told', () => {
   test('that their guardian has answered, and that the guardian took it back, once each', async () => {
     const { player, takeBack } = await allowed()
-    expect(await told(player)).toEqual(['guardian_allowed'])
+    expect(await kindsTold(player)).toEqual(['guardian_allowed'])
     await Promise.all([1, 2, 3].map(() => post('take-back', { token: takeBack })))
-    expect(await told(player)).toEqual(['guardian_took_back', 'guardian_allowed'])
+    expect(await kindsTold(player)).toEqual(['guardian_took_back', 'guardian_allowed'])
   })
 
   test('also when the guardian allowed nothing', async () => {
     const { player } = await allowed({ visibility: false, videos: false })
-    expect(await told(player)).toEqual(['guardian_declined'])
+    expect(await kindsTold(player)).toEqual(['guardian_declined'])
   })
 })
 
@@ -59,10 +55,10 @@ describe('asking a guardian', () => {
     const mail = app.mails.findLast(({ to }) => to === guardian)!
     expect(mail.subject).toBe('Pelé asks for your consent on Keepup')
     const { rows } = await app.pool.query('select c::text as row from guardian_consents c')
-    for (const { row } of rows as { row: string }[]) expectNotStored(row, tokenIn(guardian))
+    for (const { row } of rows as { row: string }[]) expectNotStored(row, tokenTo(guardian))
     expect(JSON.stringify((await player.get('/api/me/export')).body)).not.toMatch(/askHash|takeBackHash/)
     expect((await change(player, { visibility: 'public' })).status).toBe(403)
-    expect((await post('open', { token: tokenIn(guardian) })).body).toMatchObject({
+    expect((await post('open', { token: tokenTo(guardian) })).body).toMatchObject({
       displayName: 'Pelé',
       status: 'asked',
     })
@@ -125,7 +121,7 @@ describe('a guardian', () => {
   test('a guardian who allows nothing has also answered, and gets no more mail', async () => {
     const [player, guardian] = [await signUpMinor(app), newGuardian()]
     await ask(player, guardian)
-    expect((await answer(tokenIn(guardian), false, false)).body.status).toBe('declined')
+    expect((await answer(tokenTo(guardian), false, false)).body.status).toBe('declined')
     expect((await me(player)).guardian.status).toBe('declined')
     expect(app.mails.filter(({ to }) => to === guardian)).toHaveLength(1)
   })
@@ -133,7 +129,7 @@ describe('a guardian', () => {
   test('answers once: of twenty answers at the same moment one counts', async () => {
     const [player, guardian] = [await signUpMinor(app), newGuardian()]
     await ask(player, guardian)
-    const token = tokenIn(guardian)
+    const token = tokenTo(guardian)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => answer(token, index % 2 === 0, true)),
     )
@@ -154,7 +150,7 @@ describe('a guardian', () => {
       "update guardian_consents set expires_at = now() - interval '1 second' where user_id = $1",
       [player.id],
     )
-    expect((await answer(tokenIn(guardian), true, true)).body.code).toBe('INVALID_TOKEN')
+    expect((await answer(tokenTo(guardian), true, true)).body.code).toBe('INVALID_TOKEN')
     expect((await me(player)).guardian.status).toBe('expired')
   })
 
@@ -162,7 +158,7 @@ describe('a guardian', () => {
     const [player, guardian] = [await signUpMinor(app), newGuardian()]
     await ask(player, guardian)
     await app.pool.query('update users set email = $2 where id = $1', [player.id, guardian])
-    expect((await answer(tokenIn(guardian), true, true)).body.code).toBe('INVALID_TOKEN')
+    expect((await answer(tokenTo(guardian), true, true)).body.code).toBe('INVALID_TOKEN')
   })
 
   test('can take everything back at any time, repeatedly', async () => {

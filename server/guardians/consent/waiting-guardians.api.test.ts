@@ -1,7 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { openJobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
-import { createLog } from '#server/platform/monitoring/log.ts'
 import {
   asGuardian,
   askGuardian,
@@ -15,7 +13,7 @@ import { startTestApp } from '#server/testing/start-test-app.ts'
 import { askWaitingGuardians, mailWaitingQuestion } from './ask-waiting-guardians.ts'
 
 const app = await startTestApp({ jobs: true })
-const { queue: jobs } = await openJobQueue(app.db, createLog('silent'))
+const { jobs } = app
 
 const mailsTo = (email: string) => app.mails.filter(({ to }) => to === email)
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createLimits } from '#server/platform/limits/rate-limits.ts'
-import { openJobQueue } from '#server/platform/jobs/job-queue.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { PASSWORD, send, type Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
+import { tokenIn } from '#server/testing/token-in.ts'
 import { changePassword } from './change-password.ts'
 
 const app = await startTestApp()
@@ -12,15 +12,14 @@ const post = (path: string, body: unknown) => send(app.url, `/api/auth${path}`, 
 const signIn = (email: string, password: string) => post('/sign-in/email', { email, password })
 const mailsTo = (email: string, subject: string) =>
   app.mails.filter((mail) => mail.to === email && mail.subject === subject)
-const newestLink = (email: string, subject: string) => mailsTo(email, subject).at(-1)!.link!
-const tokenIn = (link: string) => new URL(link).hash.replace('#token=', '')
+const newestMail = (email: string, subject: string) => mailsTo(email, subject).at(-1)!
 
 const CHANGE = 'Confirm your new email for Keepup'
 const NEW_PASSWORD = 'a new horse'
 
 async function resetToken(email: string): Promise<string> {
   await post('/request-password-reset', { email })
-  return tokenIn(newestLink(email, 'Reset your Keepup password'))
+  return tokenIn(newestMail(email, 'Reset your Keepup password'))
 }
 const reset = (token: string, newPassword = NEW_PASSWORD) => post('/reset-password', { token, newPassword })
 
@@ -34,7 +33,7 @@ describe('changing the email', () => {
     expect((await change(player, newEmail, PASSWORD)).status).toBe(200)
     expect((await player.get('/api/me')).body.email).toBe(player.email)
     expect(mailsTo(player.email, 'Your Keepup email is about to change')[0]!.text).toContain(newEmail)
-    const token = tokenIn(newestLink(newEmail, CHANGE))
+    const token = tokenIn(newestMail(newEmail, CHANGE))
     expect((await player.send('POST', '/api/auth/verify-email', { token })).body).toEqual({
       email: newEmail,
       kind: 'changed',
@@ -49,7 +48,7 @@ describe('changing the email', () => {
     const token = await resetToken(player.email)
     await change(player, `new.${player.email}`, PASSWORD)
     await player.send('POST', '/api/auth/verify-email', {
-      token: tokenIn(newestLink(`new.${player.email}`, CHANGE)),
+      token: tokenIn(newestMail(`new.${player.email}`, CHANGE)),
     })
     expect((await reset(token)).body.code).toBe('INVALID_TOKEN')
     const { rows } = await app.pool.query('select 1 from mail_links where user_id = $1', [player.id])
@@ -83,7 +82,7 @@ describe('changing the email', () => {
     const player = await app.signUpByEmail()
     expect((await change(player, 'meanwhile@example.com', PASSWORD)).status).toBe(200)
     await app.signUpByEmail('meanwhile@example.com')
-    const token = tokenIn(newestLink('meanwhile@example.com', CHANGE))
+    const token = tokenIn(newestMail('meanwhile@example.com', CHANGE))
     expect(await player.send('POST', '/api/auth/verify-email', { token })).toMatchObject({
       status: 409,
       body: { code: 'EMAIL_TAKEN' },
@@ -122,18 +121,16 @@ describe('changing the password', () => {
     const wished = ['second horse', 'third horse', 'fourth horse']
     const log = createLog('silent')
     const limits = createLimits(app.pool, log, false)
-    const { queue: jobs, close } = await openJobQueue(app.db, log)
     // The queue of one process would run these one after another, so this test goes around it.
     const outcomes = await Promise.allSettled(
       wished.map((newPassword) =>
         changePassword(
-          { db: app.db, jobs, limits, now: () => new Date() },
+          { db: app.db, jobs: app.jobs, limits, now: () => new Date() },
           { userId: player.id, loginId: '', byCard: false, isLeaving: false },
           { currentPassword: PASSWORD, newPassword },
         ),
       ),
     )
-    await close()
     const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
     expect(refusals).toEqual(Array(2).fill(expect.objectContaining({ code: 'INVALID_PASSWORD' })))
     const won = wished[outcomes.findIndex(({ status }) => status === 'fulfilled')]!
@@ -177,7 +174,7 @@ describe('changing the password', () => {
       const newEmail = `thief.${player.email}`
       const asked = { newEmail, currentPassword: PASSWORD }
       expect((await player.send('POST', '/api/auth/change-email', asked)).status).toBe(200)
-      const token = tokenIn(newestLink(newEmail, CHANGE))
+      const token = tokenIn(newestMail(newEmail, CHANGE))
       const changed =
         way === 'a change' ? await change(player, {}) : await reset(await resetToken(player.email))
       expect(changed.status).toBe(200)

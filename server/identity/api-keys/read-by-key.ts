@@ -30,7 +30,7 @@ export const readByKey = ({ db, config, limits, now }: Services) =>
   })
 
 function keyIn(authorization: string | undefined): string | null {
-  const bearer = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
+  const bearer = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
   return bearer?.startsWith(API_KEY_PREFIX) ? bearer : null
 }
 

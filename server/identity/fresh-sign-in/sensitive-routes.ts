@@ -1,7 +1,7 @@
 /**
  * The routes for which a stolen login, or a phone left on the table, must not be enough. The caller must have signed in, or proven that it
- * is them, within the last minutes (decisions/0077). So must who corrects their year of birth (update-profile.ts). A test walks all routes of the own account: each is on this list or is named there as
- * harmless.
+ * is them, within the last minutes (decisions/0077). So must players who correct their year of birth (update-profile.ts). A test walks all
+ * routes of the own account: each is on this list, or is named there as harmless.
  */
 export const SENSITIVE_ROUTES: readonly SensitiveRoute[] = [
   { method: 'GET', path: '/api/auth/passkey/generate-register-options', anonymous: 'refused' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Answer, PASSWORD, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { tokenIn } from '#server/testing/token-in.ts'
 
 const app = await startTestApp({ rateLimits: true, environment: { TRUST_PROXY: 'on' } })
 let lastAddress = 0
@@ -20,7 +21,7 @@ const cookieOf = (answer: Answer) =>
   answer.headers.getSetCookie().find((set) => set.startsWith('keepup.device='))
 const linksTo = (email: string) =>
   app.mails.filter(({ to, subject }) => to === email && subject === 'Your link to sign in to Keepup')
-const tokenOf = (email: string) => new URL(linksTo(email).at(-1)!.link!).hash.replace('#token=', '')
+const tokenOf = (email: string) => tokenIn(linksTo(email).at(-1)!)
 
 /** The state after 300 wrong passwords from many addresses. */
 async function guessAway(email: string): Promise<void> {
@@ -53,6 +54,37 @@ test('a device is known to its own accounts only, and its guesses are limited li
   for (let guess = 0; guess < 20; guess += 1)
     expect((await signIn(one.email, 'wrong horse', deviceOf(first))).status).toBe(401)
   expect((await signIn(one.email, PASSWORD, deviceOf(first))).body.code).toBe('TOO_MANY_REQUESTS')
+})
+
+test('right passwords are no guesses, and take back no guess at another account', async () => {
+  const { email } = await app.signUpByEmail()
+  const from = { 'x-forwarded-for': '198.51.100.7' }
+  const first = await signIn(email, PASSWORD, from)
+  const known = { ...from, ...deviceOf(first) }
+  const counted = async () => {
+    const { rows } = await app.pool.query(
+      `select split_part(key, ':', 1) as guess, points from rate_limits where key like 'guess%' and points <> 0 order by 1`,
+    )
+    return rows
+  }
+  await app.pool.query('delete from rate_limits')
+  expect((await signIn(email, 'wrong horse', from)).status).toBe(401)
+  const before = await counted()
+  for (const headers of [from, known, from, known]) {
+    expect((await signIn(email, PASSWORD, headers)).status).toBe(200)
+  }
+  // The wrong ones in a row are forgotten.
+  expect(await counted()).toEqual(before.filter(({ guess }) => guess !== 'guessInARow'))
+})
+
+test('the right password is no guess at the account that the player is signed in to either', async () => {
+  const player = await app.signUpByEmail()
+  await app.pool.query('delete from rate_limits')
+  const prove = async (password: string) =>
+    (await player.send('POST', '/api/auth/prove', { password })).status
+  expect([await prove('wrong horse'), await prove(PASSWORD), await prove(PASSWORD)]).toEqual([422, 200, 200])
+  const { rows } = await app.pool.query("select points from rate_limits where key like 'passwordGuess%'")
+  expect(rows).toEqual([{ points: 1 }, { points: 1 }])
 })
 
 test('a shared device is not remembered, and neither is an anonymous player’s', async () => {

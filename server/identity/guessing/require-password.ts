@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts'
 
 interface TypedPassword {
   userId: string
-  /** Of the account's password. */
+  /** The hash of the account's password. */
   hash: string
   password: string
   /** The field of the request in which it was typed. */
@@ -12,8 +12,8 @@ interface TypedPassword {
 }
 
 /**
- * Checks a password that was typed to prove whose account it is. All such guesses at one account count together. Throws INVALID_PASSWORD,
- * TOO_MANY_REQUESTS.
+ * Checks a password that was typed to prove whose account it is. All such guesses at one account count together; the right password is none.
+ * Throws INVALID_PASSWORD, TOO_MANY_REQUESTS.
  */
 export async function requirePassword(
   { limits }: Pick<Services, 'limits'>,
@@ -22,6 +22,8 @@ export async function requirePassword(
   await limits.take('passwordGuess', userId)
   await limits.take('passwordGuessOfDay', userId)
   if (!(await verifyPassword({ hash, password }))) throw wrongPassword(field)
+  await limits.giveBack('passwordGuess', userId)
+  await limits.giveBack('passwordGuessOfDay', userId)
 }
 
 export const wrongPassword = (field = 'password') => problemInField('INVALID_PASSWORD', field)

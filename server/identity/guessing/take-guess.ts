@@ -48,10 +48,21 @@ export async function takeGuess(guesses: Guesses, { email, address, headers }: G
   throw refusal('TOO_MANY_GUESSES', RETRY_AFTER_SECONDS)
 }
 
-/** The right password was no guess, and neither were the wrong ones just before it. */
-export async function forgetGuesses(limits: Limits, email: string, address: string): Promise<void> {
-  await limits.forget('guessInARow', `${accountKey(email)} ${address}`)
+/**
+ * The right password was no guess, and neither were the wrong ones just before it. What was counted for it is given back, and nothing else:
+ * otherwise somebody could sign in again and again to their own account, and so guess without end at others.
+ */
+export async function forgetGuesses(
+  { limits, device }: Pick<Guesses, 'limits' | 'device'>,
+  { email, address, headers }: Guess,
+): Promise<void> {
+  const account = accountKey(email)
+  const known = knownDevice(device, headers, account)
+  if (known !== null) return limits.giveBack('guessFromKnownDevice', known)
+  await limits.forget('guessInARow', `${account} ${address}`)
+  await limits.giveBack('guessPersistently', `${account} ${address}`)
   await limits.giveBack('guessFromAddress', address)
+  await limits.giveBack('guessFromEverywhere', account)
 }
 
 /** The longest time until the counter of all addresses starts again. */

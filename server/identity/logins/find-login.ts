@@ -51,7 +51,7 @@ const loginByToken = askTogether(async (db, hashes: readonly string[]): Promise<
 })
 
 function tokenOf({ name, secret }: LoginCookie, headers: Headers): string | null {
-  const bearer = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+  const bearer = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
   if (bearer) return verifiedToken(secret, decode(bearer))
   const value = parse(headers.get('cookie') ?? '', name)[name]
   return value ? verifiedToken(secret, value) : null

@@ -13,7 +13,6 @@ import {
   tellOwnerOfEmail,
 } from './identity-mails.ts'
 import { isEmail } from '#server/identity/is-email.ts'
-import { hasConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
 
 /**
  * Mails a link to the new email, which takes effect when the link is opened, and a warning to the old email. If the email is taken, its
@@ -42,8 +41,21 @@ export async function changeEmail(
 
 /** The owner of a confirmed email is always warned. Anybody can make accounts with the unconfirmed addresses of one mailbox. */
 async function mayWarn(db: Kysely<DB>, limits: Limits, { id, email }: Recipient): Promise<boolean> {
-  if (await hasConfirmedEmail(db, id)) return true
+  if (await isConfirmed(db, id)) return true
   return limits.allows('mailToAddress', `unconfirmed ${mailboxKey(email)}`)
+}
+
+/**
+ * Whether the address needs no link. That of an anonymous player receives no mail, so it counts as confirmed here, but not for
+ * `hasConfirmedEmail`.
+ */
+async function isConfirmed(db: Kysely<DB>, userId: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('email_verified')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return user.email_verified
 }
 
 /** Resends the link that confirms the account's email. Throws EMAIL_ALREADY_VERIFIED. */
@@ -53,7 +65,7 @@ export async function resendVerification(
   userId: string,
 ): Promise<void> {
   const user = await signedInRecipient(correspondence, userId)
-  if (await hasConfirmedEmail(correspondence.db, userId)) throw new ProblemError('EMAIL_ALREADY_VERIFIED')
+  if (await isConfirmed(correspondence.db, userId)) throw new ProblemError('EMAIL_ALREADY_VERIFIED')
   // Counted apart from the mails that strangers cause, who could otherwise keep this one away.
   await limits.take('mailToAddress', `own ${mailboxKey(user.email)}`)
   await mailLink(correspondence, 'verify_email', user)

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { PASSWORD, send, type Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { expectNotStored } from '#server/testing/stored-secrets.ts'
+import { tokenIn } from '#server/testing/token-in.ts'
 
 const app = await startTestApp({ jobs: true })
 const post = (path: string, body: unknown) => send(app.url, `/api/auth${path}`, 'POST', {}, body)
 const signIn = (email: string, password: string) => post('/sign-in/email', { email, password })
 const mailsTo = (email: string, subject: string) =>
   app.mails.filter((mail) => mail.to === email && mail.subject === subject)
-const newestLink = (email: string, subject: string) => mailsTo(email, subject).at(-1)!.link!
-const tokenIn = (link: string) => new URL(link).hash.replace('#token=', '')
+const newestMail = (email: string, subject: string) => mailsTo(email, subject).at(-1)!
 
 const RESET = 'Reset your Keepup password'
 const VERIFY = 'Confirm your email for Keepup'
@@ -17,7 +17,7 @@ const NEW_PASSWORD = 'a new horse'
 
 async function resetToken(email: string): Promise<string> {
   expect((await post('/request-password-reset', { email })).status).toBe(200)
-  return tokenIn(newestLink(email, RESET))
+  return tokenIn(newestMail(email, RESET))
 }
 const openReset = (token: string) => post('/reset-password/ways', { token })
 const reset = (token: string, newPassword = NEW_PASSWORD) => post('/reset-password', { token, newPassword })
@@ -181,7 +181,7 @@ describe('verifying an email', () => {
   test('is asked for by a mail after sign-up, and happens once by its link', async () => {
     const player = await app.signUpByEmail()
     expect((await player.get('/api/me')).body.emailVerified).toBe(false)
-    const token = tokenIn(newestLink(player.email, VERIFY))
+    const token = tokenIn(newestMail(player.email, VERIFY))
     expect((await player.send('POST', '/api/auth/verify-email', { token })).body).toEqual({
       email: player.email,
       kind: 'verified',
@@ -196,7 +196,7 @@ describe('verifying an email', () => {
   test('confirms nobody’s account for the reader of a mailbox: it takes a login, or the password', async () => {
     const stranger = await app.signUpByEmail()
     const owner = await app.signUpByEmail()
-    const token = tokenIn(newestLink(stranger.email, VERIFY))
+    const token = tokenIn(newestMail(stranger.email, VERIFY))
     const codeOf = async (answer: Promise<{ body: { code?: string } }>) => (await answer).body.code
     expect(await codeOf(post('/verify-email', { token }))).toBe('SIGN_IN_TO_CONFIRM')
     expect(await codeOf(owner.send('POST', '/api/auth/verify-email', { token }))).toBe('SIGN_IN_TO_CONFIRM')
@@ -208,7 +208,7 @@ describe('verifying an email', () => {
 
   test('expires after a day', async () => {
     const player = await app.signUpByEmail()
-    const token = tokenIn(newestLink(player.email, VERIFY))
+    const token = tokenIn(newestMail(player.email, VERIFY))
     const { rows } = await app.pool.query(
       'select extract(epoch from expires_at - created_at)::int as seconds from mail_links where user_id = $1',
       [player.id],
@@ -222,7 +222,7 @@ describe('verifying an email', () => {
   test('is refused for a former email of the account', async () => {
     const player = await app.signUpByEmail()
     await app.pool.query("update users set email = 'moved.' || email where id = $1", [player.id])
-    const token = tokenIn(newestLink(player.email, VERIFY))
+    const token = tokenIn(newestMail(player.email, VERIFY))
     expect((await player.send('POST', '/api/auth/verify-email', { token })).body.code).toBe('INVALID_TOKEN')
     expect((await player.get('/api/me')).body.emailVerified).toBe(false)
   })
@@ -235,7 +235,7 @@ describe('verifying an email', () => {
 
   test('a link works for one purpose only', async () => {
     const player = await app.signUpByEmail()
-    const verify = tokenIn(newestLink(player.email, VERIFY))
+    const verify = tokenIn(newestMail(player.email, VERIFY))
     expect((await reset(verify)).body.code).toBe('INVALID_TOKEN')
     expect((await post('/verify-email', { token: await resetToken(player.email) })).body.code).toBe(
       'INVALID_TOKEN',

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { type Player, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { tokenIn } from '#server/testing/token-in.ts'
 
 const app = await startTestApp()
 const post = (path: string, body: object) => send(app.url, `/api/auth${path}`, 'POST', {}, body)
 
 async function resetToken({ email }: Player): Promise<string> {
   await post('/request-password-reset', { email })
-  return new URL(app.mails.findLast(({ to }) => to === email)!.link!).hash.replace('#token=', '')
+  return tokenIn(app.mails.findLast(({ to }) => to === email)!)
 }
 
 /** Adds a passkey or an account at a provider that is so many days old, and returns its id. */

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { forgetEndedLogins } from '#server/identity/logins/forget-ended-logins.ts'
-import { openJobQueue } from '#server/platform/jobs/job-queue.ts'
-import { createLog } from '#server/platform/monitoring/log.ts'
 import { PASSWORD, type Player, send } from '#server/testing/player.ts'
 import { registerPasskey } from '#server/testing/register-passkey.ts'
 import { SoftPasskey } from '#server/testing/soft-passkey.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { expectNotStored } from '#server/testing/stored-secrets.ts'
+import { tokenIn } from '#server/testing/token-in.ts'
 import { tellOfLinkedProvider } from './tell-of-change.ts'
 
 const app = await startTestApp({ jobs: true })
@@ -23,7 +22,7 @@ const emailOf = async ({ id }: Player) =>
 async function tokenMailed(email: string, subject: RegExp): Promise<string> {
   const find = () => app.mails.findLast((mail) => mail.to === email && subject.test(mail.subject))
   await expect.poll(find, { timeout: 10_000 }).toBeDefined()
-  return new URL(find()!.link!).hash.replace('#token=', '')
+  return tokenIn(find()!)
 }
 
 async function signUpConfirmed(): Promise<Player> {
@@ -42,10 +41,8 @@ async function linkGoogle({ id: userId }: Player): Promise<void> {
       values (gen_random_uuid(), $1::uuid, 'google', $1::uuid::text) returning id`,
     [userId],
   )
-  const { queue: jobs, close } = await openJobQueue(app.db, createLog('silent'))
-  const means = { db: app.db, jobs, now: () => new Date() }
+  const means = { db: app.db, jobs: app.jobs, now: () => new Date() }
   await tellOfLinkedProvider(means, { id: rows[0]!.id, userId, providerId: 'google' })
-  await close()
 }
 
 const changePassword = (player: Player, newPassword = 'horse of a thief', currentPassword = PASSWORD) =>

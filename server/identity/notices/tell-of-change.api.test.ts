@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Player } from '#server/testing/player.ts'
+import { kindsTold, type Player } from '#server/testing/player.ts'
 import { registerPasskey } from '#server/testing/register-passkey.ts'
 import { SoftPasskey } from '#server/testing/soft-passkey.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp({ jobs: true })
 
-const kindsTold = async (player: Player) =>
-  (await player.get('/api/notifications')).body.items.map(({ kind }: { kind: string }) => kind)
 const mailed = (player: Player, subject: string) =>
   expect
     .poll(() => app.mails.filter((mail) => mail.to === player.email && mail.subject === subject).length, {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PASSWORD, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { tokenIn } from '#server/testing/token-in.ts'
 
 const app = await startTestApp({ rateLimits: true, environment: { TRUST_PROXY: 'on' } })
 const post = (path: string, body: object, address: string, headers = {}) =>
@@ -54,7 +55,7 @@ test('such an account waits for the link in its mail, and until then its passwor
     [fresh],
   )
   expect(rows).toEqual([])
-  const token = new URL(mailsTo(fresh)[0]!.link!).hash.replace('#token=', '')
+  const token = tokenIn(mailsTo(fresh)[0]!)
   expect((await post('/verify-email', { token }, address)).body.code).toBe('SIGN_IN_TO_CONFIRM')
   expect((await post('/verify-email', { token, password: PASSWORD }, address)).status).toBe(200)
   expect((await signIn(fresh)).status).toBe(200)

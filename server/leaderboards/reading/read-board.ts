@@ -6,7 +6,7 @@ import { readMembers } from './read-members.ts'
 import { NO_SNAPSHOTS, type Snapshots } from './snapshots.ts'
 import { walkBoard } from './walk-board.ts'
 
-/** From where a board is read. */
+/** What a board is read from. */
 export interface Sources {
   snapshots: Snapshots
   /** Where pages of large boards are read: a replica, or the database itself if none is named. */

@@ -73,7 +73,7 @@ function firstPage(board: Board, rows: readonly BoardRow[], limit: number): Boar
   return page
 }
 
-/** Players who are kept apart from the reader, and for whom others are read, at most. */
+/** At most so many players who are kept apart from the reader are passed over, and others are read in their place. */
 const MOST_PASSED_OVER = 100
 
 /**

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { PLAYER_HEADER } from '#contract/players/player-header.ts'
 import { ProblemError } from './problem.ts'
 
-/** The headers of a request that may name for whom its device stored what it sends. */
+/** The headers of a request. They may name the player for whom the device stored what it sends. */
 export const NamedPlayer = z.object({ [PLAYER_HEADER]: z.string().toLowerCase().optional() })
 
 /** Throws SIGN_IN_REQUIRED if somebody else is signed in. */

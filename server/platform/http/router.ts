@@ -1,10 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { Problem } from '#contract/problem.ts'
 import { sentence } from '#server/platform/language/texts.ts'
 import { answerProblem } from './problem.ts'
-import { takeNoBody } from './protection/request-bodies.ts'
+import { carriesBody, takeNoBody } from './protection/request-bodies.ts'
 import { fieldMessages } from './protection/wrong-fields.ts'
 
 /** What middleware provides to the routes. */
@@ -43,13 +43,11 @@ export function createRouter(): OpenAPIHono<HttpEnv> {
     },
   })
   const { openapi } = router
-  const strict: typeof openapi = (route, ...rest) =>
-    openapi(
-      route.method === 'get' || route.request?.body
-        ? route
-        : { ...route, middleware: [withoutBody, ...[route.middleware ?? []].flat()] },
-      ...rest,
-    )
+  const strict: typeof openapi = (route, ...rest) => {
+    if (route.method === 'get' || route.request?.body?.required) return openapi(route, ...rest)
+    const first = route.request?.body ? emptyIsNone : withoutBody
+    return openapi({ ...route, middleware: [first, ...[route.middleware ?? []].flat()] }, ...rest)
+  }
   router.openapi = strict
   return router
 }
@@ -59,10 +57,19 @@ const withoutBody = createMiddleware<HttpEnv>(async (c, next) => {
   return next()
 })
 
+/** An empty body is none, whatever type its sender names: many libraries name one with every POST. */
+const emptyIsNone = createMiddleware<HttpEnv>(async (c, next) => {
+  if (!(await carriesBody(c.req))) c.req.raw.headers.delete('content-type')
+  return next()
+})
+
 /** The content of a body or an answer that is JSON (product 12.1). */
 export const jsonContent = <T extends z.ZodType>(schema: T) => ({
   content: { 'application/json': { schema } },
 })
+
+/** The bytes of a file, in a body, a part of a form or an answer. Generated clients take and give a file there. */
+export const fileBytes = z.any().meta({ type: 'string', format: 'binary' })
 
 /** The body that a route takes. Its schema is a `z.strictObject`, so a body can set nothing else (product 11.5, 12.5). */
 export const jsonBody = <T extends z.ZodType>(schema: T) => ({

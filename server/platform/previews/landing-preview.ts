@@ -18,7 +18,8 @@ interface Rendered {
 
 /**
  * The landing page with its link preview, and the player's home. Each is rendered once for each language, because only then is the address
- * of the site known. It says whether the site shows its numbers, so that the page keeps room for them (web/shell/landing/site-week-place.tsx).
+ * of the site known. It says whether the site shows its numbers, so that the page keeps room for them
+ * (web/shell/landing/site-week/site-week-place.tsx).
  */
 export function landingPreviewRoutes(site: PreviewSite, loginCookie: string) {
   const router = createRouter()

@@ -52,8 +52,8 @@ export async function unblockPlayer(db: Kysely<DB>, userId: string, blockedId: s
 }
 
 /**
- * The players whom a player has blocked, the latest first, by the name that they had then: a later one is not for somebody who may see them no more
- * (product 10.17).
+ * The players whom a player has blocked, the latest first, by the name that they had then: a later name is not for a player who may no
+ * longer see them (product 10.17).
  */
 export async function listBlockedPlayers(db: Kysely<DB>, userId: string): Promise<BlockedPlayers> {
   const rows = await db

@@ -3,13 +3,13 @@ import { Id } from '#contract/id.ts'
 import { fewAtOnce } from '#server/platform/limits/few-at-once.ts'
 import { isKnownVersion } from '#server/platform/http/known-version.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, fileBytes, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { encodePhoto } from './encode-photo.ts'
 import { keepPhoto, removePhoto } from './keep-photo.ts'
 import { showPhoto } from './show-photo.ts'
 
-const image = { 'image/*': { schema: z.any() } }
+const image = { 'image/*': { schema: fileBytes } }
 
 const upload = createRoute({
   method: 'put',
@@ -34,7 +34,7 @@ const show = createRoute({
   summary: 'A profile photo, for everybody who may see the player',
   request: { params: z.object({ id: Id }) },
   responses: {
-    200: { description: 'The photo', content: { 'image/webp': { schema: z.any() } } },
+    200: { description: 'The photo', content: { 'image/webp': { schema: fileBytes } } },
     304: { description: 'Not changed' },
     ...problems(404),
   },

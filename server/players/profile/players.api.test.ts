@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
+import { foundTeamWithHeirs } from '#server/testing/groups.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import type { Player } from '#server/testing/player.ts'
 
@@ -60,6 +61,15 @@ test('a website admin has tier admin and every permission', async () => {
     teamIds: [],
     clubIds: [],
   })
+})
+
+test('the permissions name the teams that a player leads, besides those of a role', async () => {
+  const { owner, admin, heir, teamId } = await foundTeamWithHeirs(app)
+  const teamsOf = async (player: Player) => (await player.get('/api/me/permissions')).body.managedTeamIds
+  expect(await Promise.all([owner, admin, heir].map(teamsOf))).toEqual([[teamId], [teamId], []])
+  for (const { id: user_id } of [owner, heir])
+    await app.db.insertInto('role_grants').values({ user_id, kind: 'team', team_id: teamId }).execute()
+  expect(await Promise.all([owner, heir].map(teamsOf))).toEqual([[teamId], [teamId]])
 })
 
 test('an old premium flag counts as an individual plan from the legacy provider', async () => {

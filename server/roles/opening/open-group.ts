@@ -23,7 +23,7 @@ export async function openTeam(
   return { actor, team: requireAbility(actor, team, action) }
 }
 
-/** Finds several teams in the same way, by as many statements as one. */
+/** Finds several teams in the same way, with no more statements than for one. */
 export async function openTeams(
   db: Kysely<DB>,
   userId: string,
@@ -66,7 +66,7 @@ export async function openOrganization(
   return { actor, organization }
 }
 
-/** A change of the actor's roles waits, and is waited for. Users are locked before organizations. */
+/** Keeps a user's roles from changing until the transaction ends, and waits for a change under way. Users are locked before organizations. */
 export async function lockRolesOf(tx: Transaction<DB>, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forShare().execute()
 }

@@ -35,7 +35,7 @@ export const SESSION_COLUMNS: ColumnsOf<'sessions', NewSession> = {
   recorded_at: ['timestamptz', (row) => row.recorded_at],
 }
 
-/** Of numbers or plain words. */
+/** A list in one parameter, for numbers and plain words. */
 const arrayLiteral = (values: readonly (number | string)[]) => `{${values.join(',')}}`
 
 /** When a body's practice began and ended, to the millisecond. */

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { replaceTotals } from './totals.ts'
 
-/** Players of one transaction: saves of theirs wait for it. */
+/** How many players one transaction counts. Their saves wait for it. */
 const STRIDE = 200
 
 /** Counts the totals of all players again from their sessions, and writes the boards, while others go on saving. Returns the number of players. */

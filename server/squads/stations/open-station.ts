@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts'
 
 export interface OpenStation {
   id: string
-  /** Of its link. A station whose link was closed has another. */
+  /** The hash of its link. A station whose link was closed has another one. */
   tokenHash: Buffer
   teamId: string
   name: string

@@ -31,7 +31,7 @@ export async function takeBackAtStation(
     .where('id', '=', tryId)
     .executeTakeFirst()
   if (!one) return
-  // By its arrival: what was noted without a connection arrives together with its taking back.
+  // Judged by the time of arrival: a try that was noted without a connection arrives together with its taking back.
   if (one.station_id !== id || !(one.taken_back_at || mayTakeBackAtStation(one.recorded_at, services.now())))
     throw new ProblemError('FORBIDDEN')
   await undoTry(services, teamId, tryId)

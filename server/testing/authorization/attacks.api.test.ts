@@ -3,9 +3,18 @@ import { uuidv7 } from '#server/platform/ids.ts'
 import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
 import { foundTeam } from '#server/testing/groups.ts'
 import { change, MINOR } from '#server/testing/scenes/minors.ts'
-import { type Answer, PASSWORD, type Player, practice, send, cookiesOf } from '#server/testing/player.ts'
+import {
+  type Answer,
+  kindsTold,
+  PASSWORD,
+  type Player,
+  practice,
+  send,
+  cookiesOf,
+} from '#server/testing/player.ts'
 import { SoftPasskey } from '#server/testing/soft-passkey.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { tokenIn } from '#server/testing/token-in.ts'
 
 /**
  * Attacks that once worked, each through the public API alone. The rules have tests of their own; these make sure that no attack comes
@@ -79,9 +88,7 @@ describe('2. a stranger', () => {
     expect((await child.get('/api/me/groups')).body.items ?? []).not.toContainEqual(
       expect.objectContaining({ id: team.id }),
     )
-    expect(
-      (await child.get('/api/notifications')).body.items.map(({ kind }: { kind: string }) => kind),
-    ).not.toContain('coach_message')
+    expect(await kindsTold(child)).not.toContain('coach_message')
   })
 })
 
@@ -132,7 +139,7 @@ describe('4. a thief with a stolen login', () => {
     await post('/api/auth/request-password-reset', { email: owner.email })
     const mailed = () => app.mails.findLast(({ to, link }) => to === owner.email && link?.includes('reset'))
     await expect.poll(() => mailed()?.link).toBeDefined()
-    const token = new URL(mailed()!.link!).hash.replace('#token=', '')
+    const token = tokenIn(mailed()!)
     expect(
       (await post('/api/auth/reset-password', { token, newPassword: 'another horse' })).status,
     ).toBeLessThan(300)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
+import { grantRole } from '#server/testing/grant-role.ts'
 import { foundOrganization, foundTeam } from '#server/testing/groups.ts'
 import { change, MINOR } from '#server/testing/scenes/minors.ts'
 import { type Player, send } from '#server/testing/player.ts'
@@ -57,10 +58,7 @@ beforeAll(async () => {
   await managers.founder.send('PATCH', `/api/teams/${team.id}/members/${managers.adminMember.id}`, {
     role: 'admin',
   })
-  await app.pool.query("insert into role_grants (user_id, kind, team_id) values ($1, 'team', $2)", [
-    managers.teamAdmin.id,
-    team.id,
-  ])
+  await grantRole(app, managers.teamAdmin, 'team', team.id)
   await countAsKnown(team.id)
   world = { teamId: team.id, organizationId: organization.id, managers }
 })

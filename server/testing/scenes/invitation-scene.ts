@@ -38,7 +38,6 @@ export function invitationScene(app: TestApp) {
     await mailState()
     return mailTo(email)!
   }
-  const tokenIn = ({ link }: { link?: string }) => new URL(link!).hash.replace('#token=', '')
   const byLink = (path: 'open' | 'decline', token: string) =>
     send(app.url, `/api/roster-invitations/${path}`, 'POST', {}, { token })
   const accept = (player: Player, token: string) =>
@@ -78,7 +77,6 @@ export function invitationScene(app: TestApp) {
     mailState,
     mailTo,
     invite,
-    tokenIn,
     byLink,
     accept,
     roleOf,

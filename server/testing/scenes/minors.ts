@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { type Player, send } from '#server/testing/player.ts'
 import type { TestApp } from '#server/testing/start-test-app.ts'
+import { tokenIn } from '#server/testing/token-in.ts'
 
 const YEAR = new Date().getUTCFullYear()
 /** Years of birth. */
@@ -23,14 +24,14 @@ export async function signUpMinor(app: TestApp): Promise<Player> {
 
 /** The secret of the newest link that was mailed to an address. */
 export const tokenMailedTo = (app: TestApp, email: string) =>
-  new URL(app.mails.findLast(({ to }) => to === email)!.link!).hash.replace('#token=', '')
+  tokenIn(app.mails.findLast(({ to }) => to === email)!)
 
 /** The secret that takes a consent back. It comes with a job's mail. */
 export async function takeBackTokenMailedTo(app: TestApp, email: string, nth = 1): Promise<string> {
   const find = () =>
     app.mails.filter(({ to, subject }) => to === email && /gave your consent/.test(subject))[nth - 1]
   await expect.poll(find).toBeDefined()
-  return new URL(find()!.link!).hash.replace('#token=', '')
+  return tokenIn(find()!)
 }
 
 /** Sends what a guardian sends, without a login. */

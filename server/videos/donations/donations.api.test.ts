@@ -11,7 +11,7 @@ import {
   takeBackTokenMailedTo,
   tokenMailedTo,
 } from '#server/testing/scenes/minors.ts'
-import { DONATIONS_MAX } from '#contract/donations.ts'
+import { DONATIONS_MAX } from '#contract/videos/donations.ts'
 import { handOverVideos } from '#server/videos/hand-over-videos.ts'
 import { makeVideo } from '#server/videos/testing/make-video.ts'
 import { startVideoTest } from '#server/videos/testing/start-video-test.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Correction, DONATIONS_MAX } from '#contract/donations.ts'
+import { type Correction, DONATIONS_MAX } from '#contract/videos/donations.ts'
 import { mayDonate } from '#domain/players/under-16.ts'
 import { lockGuarded } from '#server/guardians/guarded-player.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Donation } from '#contract/donations.ts'
+import type { Donation } from '#contract/videos/donations.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { removeBytesSoon } from '#server/videos/clean-up/remove-bytes.ts'

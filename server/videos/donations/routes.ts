@@ -1,7 +1,7 @@
 import { MIMEType } from 'node:util'
 import { createRoute, z } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
-import { Correction, DonationList, MAX_CORRECTION_LENGTH } from '#contract/donations.ts'
+import { Correction, DonationList, MAX_CORRECTION_LENGTH } from '#contract/videos/donations.ts'
 import { Id } from '#contract/id.ts'
 import { limitUnknownPlayers } from '#server/identity/limit-unknown-players.ts'
 import { fewAtOnce } from '#server/platform/limits/few-at-once.ts'
@@ -9,7 +9,7 @@ import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { fieldMessages } from '#server/platform/http/protection/wrong-fields.ts'
-import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
+import { createRouter, fileBytes, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
 import { giveDonation } from './give-donation.ts'
@@ -34,7 +34,7 @@ const give = createRoute({
   request: {
     params,
     body: {
-      content: { 'multipart/form-data': { schema: z.object({ correction: z.string(), clip: z.any() }) } },
+      content: { 'multipart/form-data': { schema: z.object({ correction: z.string(), clip: fileBytes }) } },
       required: true,
     },
   },

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { etag } from 'hono/etag'
 import { Id } from '#contract/id.ts'
 import { fewAtOnce } from '#server/platform/limits/few-at-once.ts'
-import { createRouter, type HttpEnv, problems } from '#server/platform/http/router.ts'
+import { createRouter, fileBytes, type HttpEnv, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { keepThumbnail, showThumbnail } from '#server/videos/keep-thumbnail.ts'
 import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
@@ -17,8 +17,8 @@ const play = createRoute({
   summary: 'The bytes of a video, or a range of them',
   request: { params },
   responses: {
-    200: { description: 'All of it', content: { 'video/*': { schema: z.any() } } },
-    206: { description: 'The range', content: { 'video/*': { schema: z.any() } } },
+    200: { description: 'All of it', content: { 'video/*': { schema: fileBytes } } },
+    206: { description: 'The range', content: { 'video/*': { schema: fileBytes } } },
     304: { description: 'Not changed' },
     ...problems(401, 404, 416),
   },
@@ -29,7 +29,7 @@ const keep = createRoute({
   path: '/api/videos/{id}/thumbnail',
   summary: 'Set the picture of your video',
   description: 'The body is the image: JPEG, PNG or WebP, at most 5 MiB. The server encodes it again.',
-  request: { params, body: { content: { 'image/*': { schema: z.any() } }, required: true } },
+  request: { params, body: { content: { 'image/*': { schema: fileBytes } }, required: true } },
   responses: { 204: { description: 'Stored' }, ...problems(401, 404, 413, 422) },
 })
 
@@ -39,7 +39,7 @@ const show = createRoute({
   summary: 'A picture of a video',
   request: { params },
   responses: {
-    200: { description: 'The picture', content: { 'image/webp': { schema: z.any() } } },
+    200: { description: 'The picture', content: { 'image/webp': { schema: fileBytes } } },
     304: { description: 'Not changed' },
     ...problems(401, 404),
   },

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { NewVideo } from '#contract/videos.ts'
+import type { NewVideo } from '#contract/videos/videos.ts'
 import { MAX_VIDEO_BYTES } from '#domain/videos/video-limits.ts'
 import { DEFAULT_VIDEO_VISIBILITY } from '#domain/videos/video-visibility.ts'
 import type { PlanServices } from '#server/entitlements/find-entitlement.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { VIDEO_NAME_MAX_LENGTH } from '#contract/videos.ts'
+import { VIDEO_NAME_MAX_LENGTH } from '#contract/videos/videos.ts'
 import { MAX_VIDEO_BYTES, VIDEO_QUOTA_BYTES } from '#domain/videos/video-limits.ts'
 import { makeVideo } from '#server/videos/testing/make-video.ts'
 import { tusOf, uploadVideo } from '#server/videos/testing/upload-video.ts'

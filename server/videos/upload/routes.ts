@@ -3,7 +3,7 @@ import { Id } from '#contract/id.ts'
 import { countResults } from '#server/platform/http/monitoring/count-results.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, fileBytes, problems } from '#server/platform/http/router.ts'
 import { guardianAllows } from '#server/guardians/guarded-player.ts'
 import type { Services } from '#server/services.ts'
 import { findVideo } from '#server/videos/store.ts'
@@ -19,7 +19,7 @@ const begin = createRoute({
   path: VIDEOS_PATH,
   summary: 'Start a video upload (tus 1.0, creation)',
   description:
-    'Headers follow https://tus.io/protocols/resumable-upload: Tus-Resumable, Upload-Length and Upload-Metadata. The metadata has name and, if known, sessionId, firstTouchAt (seconds of the video) and slowdown. The Location of the answer is the address for PATCH and HEAD.',
+    'Headers follow https://tus.io/protocols/resumable-upload: Tus-Resumable, Upload-Length and Upload-Metadata. The metadata has name and, if known, sessionId, firstTouchAt (seconds of the video) and slowdown. What clients of tus add by themselves (filename, filetype, type, relativePath) may stand there, too; filename is the name if there is no other. The Location of the answer is the address for PATCH and HEAD.',
   responses: { 201: { description: 'Started' }, ...problems(400, 401, 403, 412, 413, 422, 507) },
 })
 
@@ -31,7 +31,7 @@ const proceed = createRoute({
     'After the last byte the server checks the file. It answers 204 for a video. Otherwise it answers 422 with the reason and keeps nothing. HEAD on the same address tells how many bytes have arrived. An upload that receives no byte for 72 hours is dropped.',
   request: {
     params: z.object({ id: Id }),
-    body: { content: { 'application/offset+octet-stream': { schema: z.any() } }, required: true },
+    body: { content: { 'application/offset+octet-stream': { schema: fileBytes } }, required: true },
   },
   responses: {
     204: { description: 'Arrived' },
@@ -70,10 +70,10 @@ export function uploadRoutes(services: Services, storage: VideoStorage) {
     }
   }
   // Hono answers HEAD with the routes of GET, so this route must come before them. c.req has the method that was asked for.
-  router.get(`${VIDEOS_PATH}/:id{[0-9a-f-]{36}}`, async (c, next) => {
+  router.get(`${VIDEOS_PATH}/:id{[0-9a-fA-F-]{36}}`, async (c, next) => {
     if (c.req.method !== 'HEAD') return next()
     requireTusVersion(c)
-    const id = c.req.param('id')
+    const id = c.req.param('id').toLowerCase()
     const video = await requireOwn(c.get('actor').userId, id)
     const answer = await tus.answer(c.req.raw, id)
     if (!video.ready_at) await finishIfWhole(answer, id, video.size)

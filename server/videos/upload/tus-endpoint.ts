@@ -1,8 +1,9 @@
 import { ERRORS, Metadata, Server } from '@tus/server'
-import { NewVideo } from '#contract/videos.ts'
+import { NewVideo } from '#contract/videos/videos.ts'
+import { Id } from '#contract/id.ts'
 import { MAX_VIDEO_BYTES } from '#domain/videos/video-limits.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { fieldMessages } from '#server/platform/http/protection/wrong-fields.ts'
 import type { Services } from '#server/services.ts'
 import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
 import { createUploadLocker } from './upload-lock.ts'
@@ -38,6 +39,8 @@ export function createTusEndpoint(
       // Only our own origin, which needs no header.
       allowedOrigins: [],
       namingFunction: (request) => ids.get(request)!,
+      // In lower case, as its file is named.
+      getFileIdFromRequest: (_, id) => Id.safeParse(id).data,
       onResponseError: (request, error) => {
         // Errors that tus cannot answer, such as storage that is away. Broken connections are not logged.
         if (error instanceof Error && !request.signal.aborted)
@@ -90,18 +93,17 @@ export function readAnnouncement(headers: Headers): NewVideo & { size: number } 
   if (!Number.isSafeInteger(size) || size < 1) throw new ProblemError('MALFORMED_REQUEST')
   const parsed = NewVideo.safeParse(readMetadata(headers.get('upload-metadata')))
   if (parsed.success) return { ...parsed.data, size }
-  const fields = Object.fromEntries(
-    parsed.error.issues.map(({ path }) => [
-      path.join('.') || 'metadata',
-      sentenceForReader('validation.invalid'),
-    ]),
-  )
-  throw new ProblemError('VALIDATION_FAILED', { fields })
+  throw new ProblemError('VALIDATION_FAILED', { fields: fieldMessages(parsed.error) })
 }
+
+/** What clients of tus tell of every file without being asked. The server finds the type by itself. */
+const TOLD_UNASKED = new Set(['filename', 'filetype', 'relativePath', 'type'])
 
 function readMetadata(header: string | null): unknown {
   try {
-    return Metadata.parse(header ?? undefined)
+    const told = Metadata.parse(header ?? undefined)
+    const asked = Object.entries(told).filter(([key]) => !TOLD_UNASKED.has(key))
+    return { ...(told['filename'] && { name: told['filename'] }), ...Object.fromEntries(asked) }
   } catch {
     throw new ProblemError('MALFORMED_REQUEST')
   }

@@ -113,6 +113,18 @@ test.each([
   expect((await player.get('/api/videos')).body.items).toEqual([])
 })
 
+test.each([
+  [
+    'Uppy',
+    { name: 'a.mp4', type: 'video/mp4', filename: 'a.mp4', filetype: 'video/mp4', relativePath: 'null' },
+  ],
+  ['the example of tus-js-client', { filename: 'a.mp4', filetype: 'video/mp4' }],
+])('an upload with what %s tells of every file begins', async (_, metadata: Record<string, string>) => {
+  const player = await app.signUpPlus()
+  expect((await tusOf(app.url, player).begin(10, metadata)).status).toBe(201)
+  expect((await player.get('/api/videos')).body.items).toMatchObject([{ name: 'a.mp4' }])
+})
+
 /** Announces the whole file, sends half and hangs up. */
 async function sendAndCut(token: string, location: string, body: Uint8Array): Promise<void> {
   const connection = new AbortController()
@@ -140,6 +152,15 @@ async function hasBytes(id: string): Promise<void> {
 }
 
 describe('a client of tus', () => {
+  test('may write the id of its upload in capitals, as Swift does', async () => {
+    const player = await app.signUpPlus()
+    const tus = tusOf(app.url, player)
+    const begun = await tus.begin(10)
+    const address = `/api/videos/${idOf(begun.headers.get('location')).toUpperCase()}`
+    expect((await tus.patch(address, 0, new Uint8Array(5))).status).toBe(204)
+    expect(await tus.offset(address)).toBe(5)
+  })
+
   test('learns by OPTIONS what this server can do', async () => {
     const player = await app.signUpPlus()
     for (const path of ['/api/videos', '/api/videos/0199e0d2-0000-7000-8000-000000000000']) {

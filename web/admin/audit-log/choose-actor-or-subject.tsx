@@ -7,7 +7,7 @@ import type { ManagedOrganizationPage, ManagedTeamPage } from '#contract/admin/a
 import type { AuditActor } from '#contract/admin/audit-log.ts'
 import type { UserPage } from '#contract/admin/users.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { useRole } from '#web/platform/role/role.tsx'
 import { useAutocompleteTexts } from '#web/ui/controls/use-autocomplete-texts.ts'
 import { useDebouncedText } from '#web/ui/search/use-debounced-text.ts'

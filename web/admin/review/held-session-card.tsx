@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router'
 import type { HeldSession } from '#contract/admin/review.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
-import { Figure } from '#web/ui/page/figure.tsx'
+import { Figure } from '#web/ui/facts/figure.tsx'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 
 interface HeldSessionCardProps {

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { UserDetail } from '#contract/admin/users.ts'
 import type { PracticeSession } from '#contract/sessions/practice-session.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { cursorOf, type Page, paged } from '#web/platform/api/paged.ts'
 
 export const useUser = (userId: string) =>

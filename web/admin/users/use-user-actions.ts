@@ -2,7 +2,7 @@ import type { GivenPlan } from '#contract/admin/users.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 

@@ -15,3 +15,13 @@ test('a button stays busy while its page is left, and is free again after coming
   expect(isFree).toBe(true)
   vi.unstubAllGlobals()
 })
+
+test('a button does not stay busy for ever when the other page does not come', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { assign: () => {} } }))
+  const left = openPaymentPage('https://pay.example/1')
+  await vi.advanceTimersByTimeAsync(30_000)
+  await expect(left).resolves.toBeUndefined()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { MAX_SEATS } from '#contract/limits.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { previewChange } from '#web/billing/api/billing-calls.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { formatMoney } from '#web/ui/format/money.ts'
 
 interface SeatCountFieldProps {

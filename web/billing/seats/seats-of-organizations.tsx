@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { loadOrganizationName } from '#web/billing/api/billing-calls.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { ChevronRightIcon } from '#web/ui/icons/action-icons.ts'
 
 /** For admins of organizations: a link to the seats of each. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { loadOrganizationName } from '#web/billing/api/billing-calls.ts'
 import { BillingHistory } from '#web/billing/billing-history.tsx'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import OrganizationSeats from './organization-seats.tsx'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type Holding, loadSeats } from '#web/billing/api/billing-calls.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { paged } from '#web/platform/api/paged.ts'
 
 export interface SeatChoice {

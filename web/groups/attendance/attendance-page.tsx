@@ -14,14 +14,13 @@ import { useParams } from 'react-router'
 import type { AttendingMember, TeamAttendance } from '#contract/groups/attendance.ts'
 import { daysThere } from '#domain/coach/attendance.ts'
 import { isFound } from '#domain/groups/kept-player.ts'
-import { useExport } from '#web/groups/administration/export-dialog.tsx'
+import { ExportButton } from '#web/groups/administration/export-button.tsx'
 import { TeamGone, TeamNotYours } from '#web/groups/group-page/group-page-states.tsx'
 import { isProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { MonthChoice, useMonthInAddress } from '#web/ui/controls/month-choice.tsx'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
-import { DownloadIcon } from '#web/ui/icons/action-icons.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { whilePrinting } from '#web/ui/page/while-printing.ts'
 import { FilterField } from '#web/ui/search/filter-field.tsx'
@@ -66,7 +65,7 @@ export default function AttendancePage() {
               {t('attendance.print')}
             </Button>
           )}
-          {data && <ExportButton teamId={id} month={data.month} />}
+          {data && <ExportButton teamId={id} order={{ of: 'attendance', month: data.month }} />}
         </Box>
       }
     >
@@ -147,21 +146,6 @@ function Attendance({ view, isStale }: { view: TeamAttendance; isStale: boolean 
 const byDays = (a: AttendingMember, b: AttendingMember) => keyOf(a) - keyOf(b)
 const keyOf = ({ attendance }: AttendingMember) =>
   attendance ? daysThere(attendance) : Number.MAX_SAFE_INTEGER
-
-function ExportButton({ teamId, month }: { teamId: string; month: string }) {
-  const { t } = useTranslation()
-  const exporting = useExport({ kind: 'team', id: teamId })
-  return (
-    <Button
-      variant="outlined"
-      startIcon={<DownloadIcon />}
-      loading={exporting.isPending}
-      onClick={() => exporting.run({ of: 'attendance', month })}
-    >
-      {t('coach.export')}
-    </Button>
-  )
-}
 
 const onScreen = { '@media print': { display: 'none' } }
 const actions = { display: 'flex', flexWrap: 'wrap', gap: 1, ...onScreen }

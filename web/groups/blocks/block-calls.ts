@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BlockedGroups } from '#contract/groups/blocked-groups.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 
 const blocked = api.api.me['blocked-groups']
 const one = blocked[':groups'][':id']

@@ -1,13 +1,12 @@
-import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { type Campaign, WriteCampaign } from '#contract/groups/campaigns.ts'
 import { CAMPAIGN_MAX_DAYS, CAMPAIGN_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
+import { DayFields } from '#web/groups/forms/day-fields.tsx'
 import { DialogField } from '#web/groups/forms/dialog-field.tsx'
-import { FieldPair } from '#web/groups/forms/field-pair.tsx'
 import { useDialogForm } from '#web/groups/forms/use-dialog-form.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useOwnToday } from '#web/platform/auth/use-own-today.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
@@ -85,33 +84,16 @@ export function CampaignDialog({ group, campaign, open, onClose }: CampaignDialo
         wrong={t('campaigns.dialog.problems.goal')}
         digits={8}
       />
-      <Days control={control} />
+      <DayFields
+        control={control}
+        first={{ name: 'beginsOn', label: t('campaigns.dialog.from') }}
+        last={{
+          name: 'endsOn',
+          label: t('campaigns.dialog.to'),
+          early: t('campaigns.dialog.problems.days'),
+          late: t('campaigns.dialog.problems.long', { days: CAMPAIGN_MAX_DAYS }),
+        }}
+      />
     </FormDialog>
-  )
-}
-
-/** The first and the last day. */
-function Days({ control }: { control: Control<z.input<typeof CampaignForm>, unknown, WriteCampaign> }) {
-  const { t } = useTranslation()
-  const [beginsOn, endsOn] = useWatch({ control, name: ['beginsOn', 'endsOn'] })
-  const problem = endsOn < beginsOn ? 'days' : 'long'
-  return (
-    <FieldPair>
-      <DialogField
-        control={control}
-        name="beginsOn"
-        type="date"
-        label={t('campaigns.dialog.from')}
-        wrong={t('validation.required')}
-        affects={['endsOn']}
-      />
-      <DialogField
-        control={control}
-        name="endsOn"
-        type="date"
-        label={t('campaigns.dialog.to')}
-        wrong={t(`campaigns.dialog.problems.${problem}`, { days: CAMPAIGN_MAX_DAYS })}
-      />
-    </FieldPair>
   )
 }

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { Campaigns } from '#contract/groups/campaigns.ts'
 import { NeedsPro } from '#web/groups/group-page/needs-pro.tsx'
 import { isOutOfReach } from '#web/platform/api/api-problem.ts'
-import { keptAnswer } from '#web/platform/api/kept-answers.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { keptAnswer } from '#web/platform/cache/kept-answers.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { AddIcon } from '#web/ui/icons/action-icons.ts'
@@ -58,8 +58,7 @@ function useCampaigns({ kind, id }: CampaignOwner) {
   return useQuery({
     queryKey,
     queryFn: async () => kept.keep(await loadCampaigns({ kind, id })),
-    initialData: () => kept.recall()?.answer,
-    initialDataUpdatedAt: () => kept.recall()?.at,
+    ...kept.opening,
   })
 }
 

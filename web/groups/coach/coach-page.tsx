@@ -11,17 +11,16 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import type { CoachView } from '#contract/groups/coach.ts'
 import { COACH_RANGES, type CoachRange } from '#domain/coach/member-practice.ts'
-import { useExport } from '#web/groups/administration/export-dialog.tsx'
+import { ExportButton } from '#web/groups/administration/export-button.tsx'
 import { TeamGone, TeamNotYours } from '#web/groups/group-page/group-page-states.tsx'
 import { isProblem } from '#web/platform/api/api-problem.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
-import { DownloadIcon } from '#web/ui/icons/action-icons.ts'
 import { loadCoachView } from './coach-calls.ts'
 import { type CoachFilter, CoachSummary, figures } from './coach-summary.tsx'
 import { CoachTable } from './coach-table.tsx'
@@ -45,7 +44,7 @@ export default function CoachPage() {
       description={(data || query.isPending) && <Description view={data} days={days} />}
       maxWidth="xl"
       back={{ to: '/admin/teams', text: t('coach.back') }}
-      action={<ExportButton teamId={id} days={days} />}
+      action={<ExportButton teamId={id} order={{ of: 'practice', days }} />}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <RangeChoice days={days} onChoose={setDays} />
@@ -127,20 +126,5 @@ function LoadedView({ view, isStale }: { view: CoachView; isStale: boolean }) {
       )}
       <CoachTable key={shown} view={view} shown={shown} isStale={isStale} />
     </>
-  )
-}
-
-function ExportButton({ teamId, days }: { teamId: string; days: CoachRange }) {
-  const { t } = useTranslation()
-  const exporting = useExport({ kind: 'team', id: teamId })
-  return (
-    <Button
-      variant="outlined"
-      startIcon={<DownloadIcon />}
-      loading={exporting.isPending}
-      onClick={() => exporting.run({ of: 'practice', days })}
-    >
-      {t('coach.export')}
-    </Button>
   )
 }

@@ -8,7 +8,7 @@ import { paged } from '#web/platform/api/paged.ts'
 import { readCards } from '#web/groups/api/replace-card.ts'
 import { findTeams } from '#web/groups/api/team-calls.ts'
 import { CodeButton } from '#web/groups/joining/join-with-code.tsx'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'
@@ -64,7 +64,7 @@ function Results({ filters, onShowAll }: ResultsProps) {
         query={query}
         cards={cards}
         failed={t('groups.discovery.failed')}
-        outdated={query.isPlaceholderData}
+        isStale={query.isPlaceholderData}
       />
     </>
   )

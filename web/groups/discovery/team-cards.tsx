@@ -15,7 +15,7 @@ interface TeamCardsProps {
   /** The message when the next page cannot be loaded. */
   failed: string
   /** The cards belong to a previous search. Its next page is not loaded. */
-  outdated?: boolean
+  isStale?: boolean
   /** On the page of their organization. */
   isWithinOrganization?: boolean
 }
@@ -26,39 +26,39 @@ export function TeamCards({
   cards,
   label,
   failed,
-  outdated = false,
+  isStale = false,
   isWithinOrganization = false,
 }: TeamCardsProps) {
   const listRef = useRef<HTMLUListElement>(null)
   return (
     <>
-      <CardGrid outdated={outdated} listRef={listRef} {...(label !== undefined && { label })}>
+      <CardGrid isStale={isStale} listRef={listRef} {...(label !== undefined && { label })}>
         {cards.map((team) => (
           <TeamCard key={team.id} team={team} isWithinOrganization={isWithinOrganization} />
         ))}
       </CardGrid>
-      {!outdated && <LoadMore query={query} listRef={listRef} count={cards.length} words={{ failed }} />}
+      {!isStale && <LoadMore query={query} listRef={listRef} count={cards.length} words={{ failed }} />}
     </>
   )
 }
 
 interface CardGridProps {
   /** True while the cards belong to a previous search. */
-  outdated?: boolean
+  isStale?: boolean
   listRef?: Ref<HTMLUListElement>
   label?: string
   children: ReactNode
 }
 
 /** The grid of the group cards: one column on a phone, three on a laptop. */
-function CardGrid({ outdated = false, listRef, label, children }: CardGridProps) {
+function CardGrid({ isStale = false, listRef, label, children }: CardGridProps) {
   return (
     <Box
       component="ul"
       ref={listRef}
-      aria-busy={outdated}
+      aria-busy={isStale}
       aria-label={label}
-      sx={{ ...grid, opacity: outdated ? 0.5 : 1 }}
+      sx={{ ...grid, opacity: isStale ? 0.5 : 1 }}
     >
       {children}
     </Box>

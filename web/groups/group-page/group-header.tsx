@@ -8,14 +8,15 @@ interface GroupHeaderProps {
   name: string
   titleId?: string
   facts: ReactNode
-  description?: string
+  /** Below the name and the facts, as wide as the page. */
+  about?: ReactNode
   actions?: ReactNode
   /** For rare actions. */
   menu: ReactNode
 }
 
 /** The header of a group: its picture, name and facts, and the player's actions. */
-export function GroupHeader({ tile, name, titleId, facts, description, actions, menu }: GroupHeaderProps) {
+export function GroupHeader({ tile, name, titleId, facts, about, actions, menu }: GroupHeaderProps) {
   return (
     <Box component="header" sx={header}>
       <Box sx={{ alignSelf: 'start' }}>{tile}</Box>
@@ -27,7 +28,7 @@ export function GroupHeader({ tile, name, titleId, facts, description, actions, 
           {facts}
         </Typography>
       </Box>
-      {description && <Typography sx={descriptionText}>{description}</Typography>}
+      {about && <Box sx={{ gridColumn: '1 / -1' }}>{about}</Box>}
       {actions && <Box sx={actionPlace}>{actions}</Box>}
       <Box sx={menuPlace}>{menu}</Box>
     </Box>
@@ -67,11 +68,4 @@ const menuPlace = {
   ml: -2,
   mr: { xs: -1.25, sm: 0 },
   mt: { xs: -0.75, sm: 0 },
-}
-
-const descriptionText = {
-  gridColumn: '1 / -1',
-  maxWidth: '72ch',
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
 }

@@ -43,8 +43,8 @@ export function TeamNotYours() {
 
 export function GroupPageSkeleton({ label }: { label: string }) {
   return (
-    <Container maxWidth="md" sx={{ py: { xs: 3, sm: 6 } }}>
-      <Box sx={{ display: 'flex', gap: { xs: 2, sm: 3 }, alignItems: 'center', mb: { xs: 3, sm: 4 } }}>
+    <Container maxWidth="md" sx={{ py: { xs: 1, sm: 6 } }}>
+      <Box sx={{ display: 'flex', gap: { xs: 2, sm: 3 }, alignItems: 'center', mb: { xs: 0.75, sm: 4 } }}>
         <Skeleton variant="rounded" width={64} height={64} sx={{ borderRadius: '19px', flexShrink: 0 }} />
         <Box sx={{ flex: 1 }}>
           <Skeleton width="60%" height={40} />
@@ -61,7 +61,7 @@ export function SectionsSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
       <Skeleton variant="rounded" width={240} height={52} sx={{ borderRadius: '14px' }} />
-      <Card sx={{ mt: { xs: 3, sm: 4 }, p: { xs: 1, sm: 2 } }}>
+      <Card sx={{ mt: { xs: 0.75, sm: 4 }, p: { xs: 1, sm: 2 } }}>
         <RowsSkeleton count={7} />
       </Card>
     </div>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react'
 import { Link, useLocation } from 'react-router'
+import { viewLink } from '#web/ui/controls/segmented-style.ts'
 
 interface ViewLinksProps<V extends string> {
   label: string
@@ -92,7 +93,7 @@ const barLook = {
   position: 'relative',
   display: 'flex',
   gap: 0.5,
-  p: 0.5,
+  p: { xs: 0.25, sm: 0.5 },
   width: 'fit-content',
   maxWidth: '100%',
   overflowX: 'auto',
@@ -103,27 +104,12 @@ const barLook = {
 }
 
 const item = {
+  ...viewLink,
   flexShrink: 0,
   display: 'flex',
   alignItems: 'center',
   gap: 1,
-  minHeight: 44,
   px: { xs: 1.75, sm: 2.5 },
-  borderRadius: '10px',
-  color: 'text.secondary',
-  typography: 'body2',
-  fontWeight: 'fontWeightBold',
-  textDecoration: 'none',
-  outlineOffset: -3,
-  '&:hover': { color: 'text.primary' },
-  '&[aria-current]': {
-    color: 'primary.main',
-    backgroundColor: ({
-      vars,
-    }: {
-      vars?: { palette: { primary: { main: string }; background: { paper: string } } }
-    }) => `color-mix(in srgb, ${vars!.palette.primary.main} 14%, ${vars!.palette.background.paper})`,
-  },
 }
 
 const badge = {

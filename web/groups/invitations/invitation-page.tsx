@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { InvitationByLink } from '#contract/groups/invitations.ts'
 import { acceptByLink, declineByLink, openInvitation } from '#web/groups/api/invitation-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
@@ -12,18 +12,20 @@ import { useOnceSignedIn } from '#web/groups/joining/use-once-signed-in.ts'
 import { isProblem } from '#web/platform/api/api-problem.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useLinkToken } from '#web/platform/use-link-token.ts'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { EndedLink } from '#web/ui/states/ended-link.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { LinkOffIcon } from '#web/ui/icons/action-icons.ts'
 
 /** The page of the link in an invitation mail. Opening it changes nothing: the player has to press a button. */
 export default function InvitationPage() {
+  const { t } = useTranslation()
   const token = useLinkToken() ?? ''
   const { status } = useAuth()
   const { data, error, isPending, refetch } = useQuery({
@@ -36,29 +38,19 @@ export default function InvitationPage() {
   return (
     <Box sx={page}>
       {(isPending || status === 'unknown') && <PageLoading />}
-      {isOver && <Over />}
+      {isOver && (
+        <EndedLink
+          title={t('roster.invitation.expired')}
+          text={t('roster.invitation.expiredText')}
+          to="/groups"
+          action={t('roster.invitation.groups')}
+        />
+      )}
       {error && !isOver && <ErrorState isPage error={error} onRetry={refetch} />}
       {data && status !== 'unknown' && (
         <Invitation invitation={data} token={token} isSignedIn={status === 'signedIn'} />
       )}
     </Box>
-  )
-}
-
-function Over() {
-  const { t } = useTranslation()
-  return (
-    <EmptyState
-      isPage
-      icon={<LinkOffIcon fontSize="inherit" />}
-      title={t('roster.invitation.expired')}
-      text={t('roster.invitation.expiredText')}
-      action={
-        <Button component={Link} to="/groups" variant="contained">
-          {t('roster.invitation.groups')}
-        </Button>
-      }
-    />
   )
 }
 

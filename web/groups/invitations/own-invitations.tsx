@@ -9,8 +9,9 @@ import type { OwnInvitation } from '#contract/groups/invitations.ts'
 import { acceptInvitation, declineInvitation, listOwnInvitations } from '#web/groups/api/invitation-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { blockedGroups, blockGroup } from '#web/groups/blocks/block-calls.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { ownList } from '#web/groups/own-groups/own-groups.tsx'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
@@ -25,7 +26,7 @@ export function OwnInvitations() {
       <Typography id={titleId} variant="h2" sx={{ mb: 2 }}>
         {t('invitations.own.title')}
       </Typography>
-      <Box component="ul" sx={list}>
+      <Box component="ul" sx={ownList}>
         {data.items.map((invitation) => (
           <InvitationCard key={invitation.id} invitation={invitation} />
         ))}
@@ -53,7 +54,8 @@ function InvitationCard({ invitation }: { invitation: OwnInvitation }) {
   )
 }
 
-function Answers({ invitation: { id, teamId, teamName: team } }: { invitation: OwnInvitation }) {
+/** What a player can answer to an invitation. After an answer that failed the list is read again, because it may have come too late. */
+function useAnswers({ id, teamId, teamName: team }: OwnInvitation) {
   const { t } = useTranslation()
   const notify = useNotify()
   const queries = useQueryClient()
@@ -93,6 +95,13 @@ function Answers({ invitation: { id, teamId, teamName: team } }: { invitation: O
     failed: t('blocks.failed'),
     onFailed: () => void reload(),
   })
+  return { accept, decline, declineAndBlock }
+}
+
+function Answers({ invitation }: { invitation: OwnInvitation }) {
+  const { t } = useTranslation()
+  const { teamName: team } = invitation
+  const { accept, decline, declineAndBlock } = useAnswers(invitation)
   return (
     <Box sx={{ display: { xs: 'grid', sm: 'flex' }, flexWrap: 'wrap', gap: 1 }}>
       <Button
@@ -121,13 +130,4 @@ function Answers({ invitation: { id, teamId, teamName: team } }: { invitation: O
       </Button>
     </Box>
   )
-}
-
-const list = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'grid',
-  gap: { xs: 1.5, sm: 2 },
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 400px), 1fr))',
 }

@@ -30,7 +30,7 @@ export function JoinControl({ team, describedBy, isOfPage = false }: JoinControl
   const { standing } = team.me
   return (
     <Box sx={row}>
-      {standing === 'join' && <JoinNow team={team} describedBy={describedBy} />}
+      {standing === 'join' && <JoinNow team={team} describedBy={describedBy} isOfPage={isOfPage} />}
       {standing === 'request' && <AskToJoin team={team} describedBy={describedBy} isOfPage={isOfPage} />}
       {standing === 'pending' && <Pending team={team} describedBy={describedBy} />}
       {standing === 'member' && <IsMember />}
@@ -41,7 +41,7 @@ export function JoinControl({ team, describedBy, isOfPage = false }: JoinControl
 }
 
 /** Joins at once. A player without a name is asked for one first. */
-function JoinNow({ team, describedBy }: JoinControlProps) {
+function JoinNow({ team, describedBy, isOfPage }: JoinControlProps) {
   const { t } = useTranslation()
   const { profile } = useAuth()
   const join = useJoinTeam(team)
@@ -50,7 +50,7 @@ function JoinNow({ team, describedBy }: JoinControlProps) {
   return (
     <>
       <Button
-        variant="contained"
+        variant={isOfPage ? 'contained' : 'outlined'}
         loading={join.isPending}
         aria-describedby={describedBy}
         onClick={() => (isNameless ? dialog.show() : join.run({}))}

@@ -133,7 +133,7 @@ test('a failure in front of an open dialog is announced, and the card of a delet
   const message = dialog.getByLabelText('Message (optional)')
   await message.fill('Let me in')
   await dialog.getByRole('button', { name: 'Send request' }).click()
-  const failure = notice('Failed to join group. No signal.')
+  const failure = notice('No answer. Check whether it worked before you try again.')
   await expect.element(failure).toBeVisible()
   // Assistive technology hears nothing that an open dialog hides.
   expect(failure.element().closest('[aria-hidden=true]')).toBeNull()

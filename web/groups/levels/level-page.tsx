@@ -5,13 +5,15 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { TeamLevels } from '#contract/groups/levels.ts'
 import { TeamGone } from '#web/groups/group-page/group-page-states.tsx'
 import { isOutOfReach } from '#web/platform/api/api-problem.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
+import { TrophyOutlinedIcon } from '#web/ui/icons/practice-icons.ts'
 import { BackLink } from '#web/ui/page/back-link.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { loadTeamLevels } from './level-calls.ts'
 
@@ -23,11 +25,13 @@ interface LevelPageProps {
   margin?: string
   /** Whether there is nothing to print yet. */
   isEmpty: (view: TeamLevels) => boolean
+  /** What is then shown instead. */
+  empty: { title: string; text: string }
   render: (view: TeamLevels) => ReactNode
 }
 
 /** A page of a team's levels that can be shown on a screen and printed. Only what it renders is on the paper. */
-export function LevelPage({ title, paper, margin = '0', isEmpty, render }: LevelPageProps) {
+export function LevelPage({ title, paper, margin = '0', isEmpty, empty, render }: LevelPageProps) {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const { data, error, isPending, refetch } = useQuery({
@@ -37,6 +41,8 @@ export function LevelPage({ title, paper, margin = '0', isEmpty, render }: Level
   if (!data && isOutOfReach(error)) return <TeamGone />
   if (isPending) return <PageLoading />
   if (!data) return <ErrorState isPage error={error} onRetry={refetch} />
+  const levels = `/groups/${id}?view=levels`
+  const hasNothing = isEmpty(data)
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 3, sm: 4 }, '@media print': { p: 0, maxWidth: 'none' } }}>
       <title>{`${title} · ${data.teamName}`}</title>
@@ -46,17 +52,35 @@ export function LevelPage({ title, paper, margin = '0', isEmpty, render }: Level
         [data-paper], [data-paper] * { visibility: visible }
         [data-paper] { position: absolute; inset: 0 auto auto 0; width: 100% }
       }`}</style>
-      <BackLink to={`/groups/${id}?view=levels`} text={t('levels.back')} />
+      <BackLink to={levels} text={t('levels.back')} />
       <Box sx={head}>
         <Typography variant="h1">{title}</Typography>
-        {!isEmpty(data) && (
+        {!hasNothing && (
           <Button variant="contained" onClick={() => print()}>
             {t('levels.print')}
           </Button>
         )}
       </Box>
-      <div data-paper>{render(data)}</div>
+      {hasNothing ? (
+        <EmptyState
+          icon={<TrophyOutlinedIcon fontSize="inherit" />}
+          {...empty}
+          action={data.abilities.manageLevels && <ToLevels view={data} to={levels} />}
+        />
+      ) : (
+        <div data-paper>{render(data)}</div>
+      )}
     </Container>
+  )
+}
+
+/** All three pages fill up by confirmed levels. */
+function ToLevels({ view, to }: { view: TeamLevels; to: string }) {
+  const { t } = useTranslation()
+  return (
+    <Button component={Link} to={to} variant="contained">
+      {t(view.programs.length === 0 ? 'levels.setFirst' : 'levels.menu.confirm')}
+    </Button>
   )
 }
 

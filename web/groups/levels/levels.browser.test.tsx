@@ -185,7 +185,17 @@ test('without a confirmed level there is nothing to print', async () => {
     openScreen(`/groups/reds/${path}`, { player: me, answers: { [LEVELS]: view({ players: [] }) } })
     await expect.element(page.getByText(words)).toBeVisible()
     await expect.element(button('Print')).not.toBeInTheDocument()
+    await expect
+      .element(page.getByRole('link', { name: 'Confirm a level' }))
+      .toHaveAttribute('href', '/groups/reds?view=levels')
   }
+})
+
+test('only who sets levels is sent to confirm one', async () => {
+  const seen = view({ players: [], abilities: { manageLevels: false } })
+  openScreen('/groups/reds/wall', { player: me, answers: { [LEVELS]: seen } })
+  await expect.element(page.getByText('Nobody here yet')).toBeVisible()
+  expect(page.getByRole('link', { name: 'Confirm a level' }).elements()).toEqual([])
 })
 
 test('the wall of fame names each player once, at the highest confirmed level', async () => {

@@ -6,7 +6,6 @@ import { Crest } from '#web/groups/group-page/group-tile.tsx'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 import { compareNames } from '#web/ui/format/locale.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { LevelPage } from './level-page.tsx'
 import { highestConfirmed } from './standings.ts'
 
@@ -18,16 +17,14 @@ export default function WallPage() {
       title={t('levels.wall.title')}
       paper="A3 portrait"
       isEmpty={(view) => programsOf(view).length === 0}
+      empty={{ title: t('levels.wall.empty'), text: t('levels.wall.emptyText') }}
       render={(view) => <Wall view={view} />}
     />
   )
 }
 
 function Wall({ view }: { view: TeamLevels }) {
-  const { t } = useTranslation()
   const programs = programsOf(view)
-  if (programs.length === 0)
-    return <EmptyState title={t('levels.wall.empty')} text={t('levels.wall.emptyText')} />
   return (
     <Box
       sx={poster(

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ManagedOrganization } from '#contract/admin/administration.ts'
 import { deleteOrganization } from '#web/groups/api/organization-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
+import { unlessGone } from '#web/platform/api/api-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { TypeToConfirmDialog } from '#web/ui/dialogs/type-to-confirm-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
@@ -22,7 +23,7 @@ export function DeleteOrganizationDialog(props: DeleteOrganizationDialogProps) {
   const cache = useGroupCache()
   const remove = useAction({
     async act() {
-      await deleteOrganization(id, name)
+      await deleteOrganization(id, name).catch(unlessGone)
       await props.onDeleted()
       cache.listsChanged()
       notify(t('organizations.delete.done', { name }), 'success')

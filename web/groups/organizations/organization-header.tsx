@@ -9,7 +9,7 @@ import { GroupTile } from '#web/groups/group-page/group-tile.tsx'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
-import { Facts } from '#web/ui/page/facts.tsx'
+import { Facts } from '#web/ui/facts/facts.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 export function OrganizationHeader({ seen: { card, inside } }: { seen: SeenOrganization }) {

@@ -41,7 +41,7 @@ function LoadedOrganization({ seen, Seats }: LoadedOrganizationProps) {
   const { t } = useTranslation()
   const { card, inside } = seen
   return (
-    <Container maxWidth="lg" sx={{ py: { xs: 3, sm: 6 }, display: 'grid', gap: { xs: 3, sm: 4 } }}>
+    <Container maxWidth="lg" sx={{ py: { xs: 1, sm: 6 }, display: 'grid', gap: { xs: 1.5, sm: 4 } }}>
       <title>{`${card.name} · ${t('brand.name')}`}</title>
       <OrganizationHeader seen={seen} />
       {card.status === 'inactive' && (

@@ -7,7 +7,7 @@ import {
 } from '#web/groups/api/organization-calls.ts'
 import { paged } from '#web/platform/api/paged.ts'
 import { useWhenForbidden } from '#web/platform/api/use-when-forbidden.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 
 export function useOrganization(id: string) {
   const query = useQuery({ queryKey: laterQueryKeys.organization(id), queryFn: () => loadOrganization(id) })

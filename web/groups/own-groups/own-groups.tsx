@@ -12,8 +12,8 @@ import type { OwnGroups as Groups } from '#contract/groups/own-groups.ts'
 import { loadOwnGroups } from '#web/groups/api/team-calls.ts'
 import { CreateOrganizationButton } from '#web/groups/organizations/create-organization.tsx'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
-import { keptAnswer } from '#web/platform/api/kept-answers.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { keptAnswer } from '#web/platform/cache/kept-answers.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { StaleNote } from '#web/ui/states/stale-note.tsx'
 import { OwnOrganizationRow, OwnTeamRow } from './own-group-row.tsx'
@@ -71,7 +71,7 @@ function GroupList({ groups: { teams, organizations, abilities } }: { groups: Gr
   const hidden = showsAll ? 0 : Math.max(0, rows.length - limit)
   return (
     <>
-      <Box component="ul" sx={list}>
+      <Box component="ul" sx={ownList}>
         {hidden > 0 ? rows.slice(0, limit) : rows}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1 }}>
@@ -125,16 +125,11 @@ export const askOwnGroups = (uid: string) => ({
 /** The player's teams and organizations (product 7.5). */
 export function useOwnGroups() {
   const uid = useAuth().user?.uid ?? ''
-  const kept = keptGroups(uid)
-  return useQuery({
-    ...askOwnGroups(uid),
-    // Opens from the device's own copy.
-    initialData: () => kept.recall()?.answer,
-    initialDataUpdatedAt: () => kept.recall()?.at,
-  })
+  return useQuery({ ...askOwnGroups(uid), ...keptGroups(uid).opening })
 }
 
-const list = {
+/** The list of the player's groups, and of the invitations above it. */
+export const ownList = {
   m: 0,
   p: 0,
   listStyle: 'none',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LEAST_EVIDENCE_MAX_MEMBERS } from '#domain/leaderboard.ts'
 import { EVIDENCE, type Evidence } from '#domain/practice/evidence.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { RadioChoice } from '#web/ui/controls/radio-choice.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'

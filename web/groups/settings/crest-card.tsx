@@ -63,7 +63,7 @@ function useCrest({ kind, id }: CrestCardProps['group']) {
     async act(file: File) {
       if (file.size > MAX_CREST_BYTES) throw new Error(t('groups.crest.tooLarge'))
       await unwrap<undefined>(
-        fetch(address, {
+        fetchOrTakeEarly(address, {
           method: 'PUT',
           headers: { 'content-type': file.type, ...languageHeader() },
           body: file,

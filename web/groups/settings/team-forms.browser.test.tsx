@@ -191,6 +191,16 @@ test('a group that is not deleted stays on the screen, with the reason', async (
   expect(addressNow()).toBe('/groups/reds?view=settings')
 })
 
+test('a group that is gone already, because an answer was lost, counts as deleted', async () => {
+  const { api } = openReds('/groups/reds?view=settings')
+  api.answer({ 'DELETE /api/teams/reds': problem('NOT_FOUND') })
+  await use(page.getByRole('button', { name: 'Delete group' }))
+  await dialog.getByRole('textbox').fill('Reds')
+  await use(dialog.getByRole('button', { name: 'Delete for good' }))
+  await expect.element(notice('Reds was deleted')).toBeVisible()
+  await expect.poll(addressNow).toBe('/groups')
+})
+
 test('a player with an unconfirmed email is told so before they found a group', async () => {
   openScreen('/groups', {
     player: aPlayer({ emailVerified: false }),

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import type { Team } from '#contract/groups/team.ts'
 import { deleteTeam, updateTeam } from '#web/groups/api/team-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
+import { unlessGone } from '#web/platform/api/api-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { TypeToConfirmDialog } from '#web/ui/dialogs/type-to-confirm-dialog.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
@@ -129,7 +130,7 @@ function useDelete({ id, name }: Team) {
   const cache = useGroupCache()
   return useAction({
     async act() {
-      await deleteTeam(id)
+      await deleteTeam(id).catch(unlessGone)
       // Leave its page first, because the page would load the team again.
       await navigate('/groups', { replace: true })
       cache.remove(id)

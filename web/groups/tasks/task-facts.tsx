@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { Task } from '#contract/groups/tasks.ts'
-import { Facts } from '#web/ui/page/facts.tsx'
+import { Facts } from '#web/ui/facts/facts.tsx'
 import { taskDays, taskTitle } from './task-words.ts'
 
 interface TaskFactsProps {

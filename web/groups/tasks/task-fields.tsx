@@ -11,10 +11,11 @@ import type { TeamLevels } from '#contract/groups/levels.ts'
 import { TASK_MAX_DAYS } from '#contract/limits.ts'
 import type { WriteTask } from '#contract/groups/tasks.ts'
 import { TASK_KINDS } from '#domain/coach/task.ts'
+import { DayFields } from '#web/groups/forms/day-fields.tsx'
 import { DialogField } from '#web/groups/forms/dialog-field.tsx'
 import { FieldPair } from '#web/groups/forms/field-pair.tsx'
 import { loadTeamLevels } from '#web/groups/levels/level-calls.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { useAutocompleteTexts } from '#web/ui/controls/use-autocomplete-texts.ts'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
@@ -36,7 +37,7 @@ export function TaskFields({ teamId, control }: FieldsProps & { teamId: string }
     queryKey: laterQueryKeys.teamLevels(teamId),
     queryFn: () => loadTeamLevels(teamId),
   })
-  const [kind, who] = useWatch({ control, name: ['goal.kind', 'who'] })
+  const kind = useWatch({ control, name: 'goal.kind' })
   return (
     <>
       <Controller
@@ -57,7 +58,16 @@ export function TaskFields({ teamId, control }: FieldsProps & { teamId: string }
       ) : (
         <NumberFields control={control} inSeveral={kind === 'practices'} />
       )}
-      <Days control={control} />
+      <DayFields
+        control={control}
+        first={{ name: 'beginsOn', label: t('tasks.dialog.from') }}
+        last={{
+          name: 'dueOn',
+          label: t('tasks.dialog.due'),
+          early: t('tasks.dialog.problems.days'),
+          late: t('tasks.dialog.problems.long', { days: TASK_MAX_DAYS }),
+        }}
+      />
       <Controller
         control={control}
         name="asksWeakFoot"
@@ -68,24 +78,7 @@ export function TaskFields({ teamId, control }: FieldsProps & { teamId: string }
           />
         )}
       />
-      <Controller
-        control={control}
-        name="who"
-        rules={{ deps: ['playerIds'] }}
-        render={({ field }) => (
-          <Choice
-            size="medium"
-            label={t('tasks.dialog.who')}
-            value={field.value}
-            choices={(['team', 'some'] as const).map((each) => ({
-              value: each,
-              label: t(`tasks.dialog.${each}`),
-            }))}
-            onChoose={field.onChange}
-          />
-        )}
-      />
-      {who === 'some' && <PlayersField control={control} team={team} />}
+      <ForWhom control={control} team={team} />
       {error && !team && <ErrorState error={error} onRetry={refetch} />}
     </>
   )
@@ -118,31 +111,6 @@ function NumberFields({ control, inSeveral }: FieldsProps & { inSeveral: boolean
   )
 }
 
-function Days({ control }: FieldsProps) {
-  const { t } = useTranslation()
-  const [beginsOn, dueOn] = useWatch({ control, name: ['beginsOn', 'dueOn'] })
-  const problem = dueOn < beginsOn ? 'days' : 'long'
-  return (
-    <FieldPair>
-      <DialogField
-        control={control}
-        name="beginsOn"
-        type="date"
-        label={t('tasks.dialog.from')}
-        wrong={t('validation.required')}
-        affects={['dueOn']}
-      />
-      <DialogField
-        control={control}
-        name="dueOn"
-        type="date"
-        label={t('tasks.dialog.due')}
-        wrong={t(`tasks.dialog.problems.${problem}`, { days: TASK_MAX_DAYS })}
-      />
-    </FieldPair>
-  )
-}
-
 interface FromTeamProps extends FieldsProps {
   /** The team's players and levels; undefined while they load. */
   team: TeamLevels | undefined
@@ -167,6 +135,33 @@ function LevelField({ control, team }: FromTeamProps) {
       choices={choices}
       onChoose={field.onChange}
     />
+  )
+}
+
+function ForWhom({ control, team }: FromTeamProps) {
+  const { t } = useTranslation()
+  const who = useWatch({ control, name: 'who' })
+  return (
+    <>
+      <Controller
+        control={control}
+        name="who"
+        rules={{ deps: ['playerIds'] }}
+        render={({ field }) => (
+          <Choice
+            size="medium"
+            label={t('tasks.dialog.who')}
+            value={field.value}
+            choices={(['team', 'some'] as const).map((each) => ({
+              value: each,
+              label: t(`tasks.dialog.${each}`),
+            }))}
+            onChoose={field.onChange}
+          />
+        )}
+      />
+      {who === 'some' && <PlayersField control={control} team={team} />}
+    </>
   )
 }
 

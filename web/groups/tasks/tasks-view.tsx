@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Task } from '#contract/groups/tasks.ts'
 import { NeedsPro } from '#web/groups/group-page/needs-pro.tsx'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { AddIcon } from '#web/ui/icons/action-icons.ts'
 import { FactCheckIcon } from '#web/ui/icons/people-icons.ts'
@@ -81,7 +81,12 @@ function TaskList({ title, tasks, manages }: { title: string; tasks: Task[]; man
 function CampaignsLink({ teamId }: { teamId: string }) {
   const { t } = useTranslation()
   return (
-    <Button component={Link} to={`/groups/${teamId}/campaigns`} color="inherit" startIcon={<InsightsIcon />}>
+    <Button
+      component={Link}
+      to={`/groups/${teamId}/campaigns`}
+      variant="outlined"
+      startIcon={<InsightsIcon />}
+    >
       {t('campaigns.title')}
     </Button>
   )

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnTasks, Task } from '#contract/groups/tasks.ts'
-import { keptAnswer } from '#web/platform/api/kept-answers.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { keptAnswer } from '#web/platform/cache/kept-answers.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { OwnProgress } from './own-progress.tsx'
 import { loadOwnTasks } from './task-calls.ts'
 import { TaskFacts } from './task-facts.tsx'
@@ -47,8 +47,7 @@ function useOwnTasks(userId: string): Task[] | undefined {
   const { data } = useQuery({
     queryKey: laterQueryKeys.ownTasks,
     queryFn: async () => kept.keep(await loadOwnTasks()),
-    initialData: () => kept.recall()?.answer,
-    initialDataUpdatedAt: () => kept.recall()?.at,
+    ...kept.opening,
   })
   return data?.items
 }

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Team } from '#contract/groups/team.ts'
 import { joinPolicy } from '#domain/groups/joining.ts'
 import { leaveTeam, type SeenTeam } from '#web/groups/api/team-calls.ts'
@@ -14,12 +13,14 @@ import { useAction } from '#web/platform/api/use-action.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { Facts } from '#web/ui/page/facts.tsx'
+import { Facts } from '#web/ui/facts/facts.tsx'
+import { AboutTeam, useAboutBelow } from './about-team.tsx'
 
 export function TeamHeader({ seen: { card, inside } }: { seen: SeenTeam }) {
   const { t } = useTranslation()
   const titleId = useId()
   const leaving = useDialog()
+  const isAboutBelow = useAboutBelow(card)
   const { standing } = card.me
   const isMember = standing === 'member' && inside !== null
   return (
@@ -29,23 +30,9 @@ export function TeamHeader({ seen: { card, inside } }: { seen: SeenTeam }) {
         name={card.name}
         titleId={titleId}
         facts={
-          <>
-            <Facts
-              facts={[t(`groups.types.${card.type}`), t('groups.members', { count: card.memberCount })]}
-              last={
-                card.organizationId &&
-                card.organizationName && (
-                  <Box component={Link} to={`/organizations/${card.organizationId}`} sx={organizationLink}>
-                    {card.organizationName}
-                  </Box>
-                )
-              }
-            />
-            {card.adminName && <Box>{t('groups.ledBy', { name: card.adminName })}</Box>}
-            {standing === 'manage' && <Box>{t('groups.standing.manages')}</Box>}
-          </>
+          <Facts facts={[t(`groups.types.${card.type}`), t('groups.members', { count: card.memberCount })]} />
         }
-        description={card.description}
+        about={!isAboutBelow && <AboutTeam team={card} />}
         actions={
           standing !== 'manage' && !isMember && <JoinControl isOfPage team={card} describedBy={titleId} />
         }
@@ -117,6 +104,3 @@ function HandOverFirst({ team, open, onStay }: QuestionProps) {
     />
   )
 }
-
-/** 44 px high, for a finger. */
-const organizationLink = { color: 'primary.main', overflowWrap: 'anywhere', py: 1.5, my: -1.5 }

@@ -14,6 +14,7 @@ import { UploadFileIcon } from '#web/ui/icons/action-icons.ts'
 import { GroupAddIcon } from '#web/ui/icons/people-icons.ts'
 import { InsightsIcon, TableIcon, TimerIcon } from '#web/ui/icons/practice-icons.ts'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
+import { AboutTeam, useAboutBelow } from './about-team.tsx'
 import { WaitingOffer, WithoutOwner } from './ownership-offer.tsx'
 import { RequestList, usePendingCount } from './request-list.tsx'
 
@@ -37,6 +38,7 @@ export function TeamInside({ team, board, note }: TeamInsideProps) {
   const views = teamViews(team)
   const shown = shownView(views, address)
   const waiting = usePendingCount(team)
+  const isAboutBelow = useAboutBelow(team)
   return (
     <>
       {team.status === 'inactive' && (
@@ -71,6 +73,7 @@ export function TeamInside({ team, board, note }: TeamInsideProps) {
       )}
       {shown === 'members' && (
         <>
+          {isAboutBelow && <AboutTeam team={team} />}
           {team.abilities.seePractice && <CoachLinks team={team} />}
           <TeamMembers team={team} />
         </>

@@ -52,7 +52,7 @@ function LoadedTeam({ seen, Board, isComing = false, note }: LoadedTeamProps) {
   const { t } = useTranslation()
   const { card, inside } = seen
   return (
-    <Container maxWidth="md" sx={{ py: { xs: 3, sm: 6 }, display: 'grid', gap: { xs: 2, sm: 4 } }}>
+    <Container maxWidth="md" sx={frame}>
       <title>{`${card.name} · ${t('brand.name')}`}</title>
       {!inside && note && <Box>{note}</Box>}
       <TeamHeader seen={seen} />
@@ -62,6 +62,9 @@ function LoadedTeam({ seen, Board, isComing = false, note }: LoadedTeamProps) {
     </Container>
   )
 }
+
+/** On a phone as low as the board, so that its first view shows five rivals. */
+const frame = { py: { xs: 1, sm: 6 }, display: 'grid', gap: { xs: 0.75, sm: 4 } }
 
 /** Describes the inside of the team to players who have not joined. */
 function TeamOutside() {

@@ -4,11 +4,11 @@ import type { OwnGroups } from '#contract/groups/own-groups.ts'
 import type { TeamCard } from '#contract/groups/team.ts'
 import { readCards, type CardPages } from '#web/groups/api/replace-card.ts'
 import { loadTeam, type SeenTeam } from '#web/groups/api/team-calls.ts'
-import { isOutOfReach } from '#web/platform/api/api-problem.ts'
-import { keptAnswer } from '#web/platform/api/kept-answers.ts'
+import { keptAnswer } from '#web/platform/cache/kept-answers.ts'
 import { useWhenForbidden } from '#web/platform/api/use-when-forbidden.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
+import { useLastSeen } from '#web/platform/cache/use-last-seen.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 
 /**
@@ -40,10 +40,8 @@ export function useTeam(id: string) {
   const { data, refetch } = query
   const isInside = Boolean(data?.inside)
   useWhenForbidden(useCallback(() => isInside && void refetch({ cancelRefetch: false }), [isInside, refetch]))
-  // Also while the team is asked for again, so that nothing vanishes then.
-  const isMissing = !data && query.errorUpdateCount > 0 && !isOutOfReach(query.error)
-  const lastSeen = useMemo(() => (isMissing ? keptTeam(uid, id).recall() : null), [isMissing, uid, id])
-  return { ...query, lastSeen }
+  const recall = useMemo(() => keptTeam(uid, id).recall, [uid, id])
+  return { ...query, lastSeen: useLastSeen(query, recall) }
 }
 
 const keptTeam = (uid: string, id: string) =>

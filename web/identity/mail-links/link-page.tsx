@@ -5,21 +5,24 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
+import { LinkOffIcon } from '#web/ui/icons/action-icons.ts'
 
 interface LinkPageProps {
   title: string
   text?: string | undefined
+  /** The link cannot be used any more. */
+  isOver?: boolean
   /** The next steps. */
   children: ReactNode
 }
 
 /** The page of a link in a mail, with one message and one action. The message is announced when it changes. */
-export function LinkPage({ title, text, children }: LinkPageProps) {
+export function LinkPage({ title, text, isOver = false, children }: LinkPageProps) {
   const { t } = useTranslation()
   return (
     <Container maxWidth="xs" sx={{ py: { xs: 6, md: 12 }, textAlign: 'center' }}>
       <title>{`${title} · ${t('brand.name')}`}</title>
-      <BrandMark size={56} />
+      {isOver ? <LinkOffIcon sx={{ fontSize: 40, color: 'text.secondary' }} /> : <BrandMark size={56} />}
       <Box role="status" sx={{ mt: 3 }}>
         <Typography variant="h1" sx={{ textWrap: 'balance' }}>
           {title}

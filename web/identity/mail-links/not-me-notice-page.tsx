@@ -8,7 +8,7 @@ import { isProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { LinkPage } from './link-page.tsx'
 

@@ -13,7 +13,7 @@ import { useAuthDialog } from '#web/platform/auth/auth-dialog-provider.tsx'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
 import { useLinkToken } from '#web/platform/use-link-token.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { CheckingLink, LinkPage } from './link-page.tsx'
 
 /** The page of the link "This was not me" in a mail. It waits for a press, because mail programs open links by themselves. */
@@ -83,7 +83,7 @@ function ExpiredLink() {
   const { t } = useTranslation()
   const dialog = useAuthDialog()
   return (
-    <LinkPage title={t('auth.notMe.expiredTitle')} text={t('auth.notMe.expiredText')}>
+    <LinkPage isOver title={t('auth.notMe.expiredTitle')} text={t('auth.notMe.expiredText')}>
       <Button size="large" variant="contained" onClick={() => dialog.open('resetPassword')}>
         {t('auth.newPassword.askAgain')}
       </Button>

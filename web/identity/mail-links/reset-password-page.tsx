@@ -8,7 +8,7 @@ import { api, unwrap } from '#web/platform/api/client.ts'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog-provider.tsx'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
 import { useLinkToken } from '#web/platform/use-link-token.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { CheckingLink, LinkPage } from './link-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
@@ -32,7 +32,7 @@ export default function ResetPasswordPage() {
   }
   if (phase === 'expired' || token === null || link.isUsedUp) {
     return (
-      <LinkPage title={t('auth.newPassword.expiredTitle')} text={t('auth.newPassword.expiredText')}>
+      <LinkPage isOver title={t('auth.newPassword.expiredTitle')} text={t('auth.newPassword.expiredText')}>
         <Button size="large" variant="contained" onClick={() => dialog.open('resetPassword')}>
           {t('auth.newPassword.askAgain')}
         </Button>

@@ -27,7 +27,7 @@ export default function SignInLinkPage() {
   const isExpired = token === null || isProblem(error, 'INVALID_TOKEN')
   if (isExpired) {
     return (
-      <LinkPage title={t('auth.signInLink.expiredTitle')} text={t('auth.signInLink.expiredText')}>
+      <LinkPage isOver title={t('auth.signInLink.expiredTitle')} text={t('auth.signInLink.expiredText')}>
         <Button size="large" variant="contained" onClick={() => dialog.open('signIn')}>
           {t('auth.submit.signIn')}
         </Button>

@@ -11,7 +11,7 @@ import { useAccountForm } from '#web/identity/use-account-form.ts'
 import { isProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
 import { useLinkToken } from '#web/platform/use-link-token.ts'
 import { CheckingLink, LinkPage } from './link-page.tsx'
@@ -92,7 +92,7 @@ function AskForPassword({ token, onVerified }: AskForPasswordProps) {
 function ExpiredLink() {
   const { t } = useTranslation()
   return (
-    <LinkPage title={t('auth.verifyEmail.expiredTitle')} text={t('auth.verifyEmail.expiredText')}>
+    <LinkPage isOver title={t('auth.verifyEmail.expiredTitle')} text={t('auth.verifyEmail.expiredText')}>
       <Button size="large" variant="contained" component={Link} to="/settings">
         {t('auth.verifyEmail.settings')}
       </Button>

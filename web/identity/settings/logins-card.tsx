@@ -12,7 +12,7 @@ import LeaveAnonymousDialog from '#web/identity/sign-in/leave-anonymous-dialog.t
 import { isProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useSignOut } from '#web/platform/sign-out/use-sign-out.tsx'

@@ -5,7 +5,7 @@ import { postIdentity } from '#web/platform/sign-in/ask-identity.ts'
 import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 import { createPasskey } from '#web/platform/sign-in/passkeys/passkeys.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 
 export type Passkey = WaysIn['passkeys'][number]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WaysIn } from '#contract/identity/identity.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { untilConfirmed } from '#web/platform/auth/until-confirmed.ts'
 
 /** The player's sign-in methods: email, password, providers, passkeys. */

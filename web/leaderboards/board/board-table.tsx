@@ -8,7 +8,7 @@ import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 interface BoardTableProps {
   stat: LeaderboardStat
   /** True while the rows belong to the previous choice. */
-  outdated?: boolean
+  isStale?: boolean
   /** A skeleton has the table's shape but nothing to read. */
   skeleton?: boolean
   rowsRef?: Ref<HTMLTableSectionElement>
@@ -20,7 +20,7 @@ interface BoardTableProps {
 /** The frame of a board. It is a real table, so that screen readers can name each figure's column. */
 export function BoardTable({
   stat,
-  outdated = false,
+  isStale = false,
   skeleton = false,
   rowsRef,
   pinned,
@@ -31,10 +31,10 @@ export function BoardTable({
     <Box
       component="table"
       aria-label={t(`leaderboards.stats.${stat}.label`)}
-      aria-busy={outdated}
+      aria-busy={isStale}
       aria-hidden={skeleton}
       // Faded as a whole. A sticky row that is faded by itself would let other rows shine through.
-      sx={{ ...table, opacity: outdated ? 0.45 : 1 }}
+      sx={{ ...table, opacity: isStale ? 0.45 : 1 }}
     >
       <thead>
         <tr>

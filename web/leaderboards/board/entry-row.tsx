@@ -100,7 +100,7 @@ export const ownRow = ({ vars }: Theme) => {
   const { background, primary } = vars!.palette
   const backgroundColor = `color-mix(in srgb, ${primary.main} 16%, ${background.paper})`
   return {
-    '&& > *': { height: { xs: 80, sm: 68 }, py: 0.25, backgroundColor, [lyingPhone]: { height: 52 } },
+    '&& > *': { height: { xs: 64, sm: 68 }, py: 0.25, backgroundColor, [lyingPhone]: { height: 52 } },
     '& .MuiAvatar-root': { outline: `2px solid ${background.paper}` },
   }
 }

@@ -9,7 +9,7 @@ import { ErrorState } from '#web/platform/error-state.tsx'
 import { BoardTable } from '#web/leaderboards/board/board-table.tsx'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { SearchOffIcon } from '#web/ui/icons/action-icons.ts'
@@ -33,7 +33,7 @@ export function FoundPlayers({ choice, scope, onClear }: FoundPlayersProps) {
     <>
       <SaidOnArrival>{t('leaderboards.search.found', { count })}</SaidOnArrival>
       {count > 0 && (
-        <FoundRows stat={choice.stat} items={found.data.items} outdated={found.isPlaceholderData} />
+        <FoundRows stat={choice.stat} items={found.data.items} isStale={found.isPlaceholderData} />
       )}
       {count === 0 && (
         <EmptyState
@@ -59,14 +59,14 @@ export function FoundPlayers({ choice, scope, onClear }: FoundPlayersProps) {
 interface FoundRowsProps {
   stat: BoardChoice['stat']
   items: Found['items']
-  outdated: boolean
+  isStale: boolean
 }
 
-function FoundRows({ stat, items, outdated }: FoundRowsProps) {
+function FoundRows({ stat, items, isStale }: FoundRowsProps) {
   const { t } = useTranslation()
   const uid = useAuth().user?.uid
   return (
-    <BoardTable stat={items[0]?.type ?? stat} outdated={outdated}>
+    <BoardTable stat={items[0]?.type ?? stat} isStale={isStale}>
       {items.map((entry) => (
         <EntryRow
           key={entry.userId}

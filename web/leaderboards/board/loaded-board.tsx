@@ -16,8 +16,12 @@ import { type Board, showsPlayer } from './read-board.ts'
 import { useJumpToMe } from './use-jump-to-me.ts'
 import { namesRival, useNext } from './use-next.ts'
 
+/** Pixels: the least that stands above the rows, and the least height of one. */
+const ABOVE_ROWS = 300
+const ROW_HEIGHT = 44
+
 /** No screen shows more rows before it is scrolled. */
-const SEEN_AT_FIRST = 15
+const seenAtFirst = () => Math.ceil((window.innerHeight - ABOVE_ROWS) / ROW_HEIGHT)
 
 interface LoadedBoardProps {
   choice: BoardChoice
@@ -29,27 +33,27 @@ interface LoadedBoardProps {
 export function LoadedBoard({ choice, query, board, scope }: LoadedBoardProps) {
   const uid = useAuth().user?.uid ?? ''
   const rowsRef = useRef<HTMLTableSectionElement>(null)
-  const outdated = query.isPlaceholderData
+  const isStale = query.isPlaceholderData
   const isAfterFirstScreen = useAfterFirstScreen()
   const showsAll = isAfterFirstScreen || choice.aroundMe
-  useJumpToMe(rowsRef, choice.aroundMe && !outdated)
+  useJumpToMe(rowsRef, choice.aroundMe && !isStale)
   // Until the chosen board has loaded, the rows are those of the previous one.
   const stat = board.rows[0]?.type ?? choice.stat
   // The board that the rows belong to. Rows of another board are other rows, so that no value seems to have changed just now.
   const chosen = `${choice.stat} ${choice.period} ${scope}`
   const [boardOfRows, setBoardOfRows] = useState(chosen)
-  if (!outdated && boardOfRows !== chosen) setBoardOfRows(chosen)
-  const next = useNext({ board, choice, scope, uid, isReady: !outdated })
+  if (!isStale && boardOfRows !== chosen) setBoardOfRows(chosen)
+  const next = useNext({ board, choice, scope, uid, isReady: !isStale })
   return (
     <>
-      {!outdated && <LoadEarlier query={query} rowsRef={rowsRef} />}
+      {!isStale && <LoadEarlier query={query} rowsRef={rowsRef} />}
       <BoardTable
         stat={stat}
-        outdated={outdated}
+        isStale={isStale}
         rowsRef={rowsRef}
         pinned={showsPlayer(board, uid) ? null : <PinnedPlace {...{ board, stat, uid, scope, next }} />}
       >
-        {(showsAll ? board.rows : board.rows.slice(0, SEEN_AT_FIRST)).map((entry) =>
+        {(showsAll ? board.rows : board.rows.slice(0, seenAtFirst())).map((entry) =>
           entry.userId === uid ? (
             <EntryRow
               key={`${boardOfRows} ${uid}`}
@@ -61,7 +65,7 @@ export function LoadedBoard({ choice, query, board, scope }: LoadedBoardProps) {
           ),
         )}
       </BoardTable>
-      {!outdated && showsAll && <LoadMore query={query} listRef={rowsRef} count={board.rows.length} />}
+      {!isStale && showsAll && <LoadMore query={query} listRef={rowsRef} count={board.rows.length} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -9,6 +10,7 @@ import type { LiveState } from '#web/leaderboards/live/follow-board.ts'
 import type { BoardQuery } from '#web/leaderboards/use-board.ts'
 import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
+import { visuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
 import { formatTimeLeft } from './format-time-left.ts'
 
@@ -17,10 +19,12 @@ interface BoardHeadingProps {
   scope: BoardScope
   query: BoardQuery
   live: LiveState
+  /** Buttons stand beside the heading. On a phone the chosen tab then says alone what the board counts. */
+  hasTools: boolean
 }
 
 /** What the board counts, the number of players, and its period. */
-export function BoardHeading({ choice, scope, query, live }: BoardHeadingProps) {
+export function BoardHeading({ choice, scope, query, live, hasTools }: BoardHeadingProps) {
   const { t } = useTranslation()
   const name = `${scope} ${choice.stat} ${choice.period}`
   const isAnother = useHasChanged(name)
@@ -30,14 +34,7 @@ export function BoardHeading({ choice, scope, query, live }: BoardHeadingProps) 
     query.data && t(totalApproximate ? 'leaderboards.aboutPlayers' : 'leaderboards.players', { count: total })
   return (
     <Box sx={heading}>
-      <Typography
-        variant="h3"
-        component="h2"
-        sx={{
-          fontSize: { xs: 'body1.fontSize', sm: 'h3.fontSize' },
-          [lyingPhone]: { fontSize: 'body1.fontSize' },
-        }}
-      >
+      <Typography variant="h3" component="h2" sx={[explanation, hasTools && onPhone(visuallyHidden)]}>
         {t(`leaderboards.stats.${choice.stat}.explanation`)}
       </Typography>
       <Typography component="div" variant="body2" color="textSecondary">
@@ -55,7 +52,7 @@ const heading = {
   [lyingPhone]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 },
 }
 
-type FactsProps = Omit<BoardHeadingProps, 'scope'> & { players: string | undefined }
+type FactsProps = Omit<BoardHeadingProps, 'scope' | 'hasTools'> & { players: string | undefined }
 
 function Facts({ choice, query, live, players }: FactsProps) {
   const { t } = useTranslation()
@@ -112,6 +109,7 @@ function LiveMark({ state }: { state: LiveState }) {
   // Reserves its room from the beginning, so that nothing moves when it appears.
   const isKnown = state !== 'connecting'
   const shown = isKnown ? state : 'live'
+  // On a phone the dot alone says that all is well.
   return (
     <Box
       component="span"
@@ -123,7 +121,9 @@ function LiveMark({ state }: { state: LiveState }) {
         aria-hidden
         sx={{ ...dot, bgcolor: shown === 'live' ? 'success.main' : 'warning.main' }}
       />
-      {t(`leaderboards.live.${shown}`)}
+      <Box component="span" sx={[shown === 'live' && onPhone(visuallyHidden)]}>
+        {t(`leaderboards.live.${shown}`)}
+      </Box>
     </Box>
   )
 }
@@ -152,6 +152,15 @@ function TimeLeft({ resetsAt, isClosed, onOver }: TimeLeftProps) {
   }, [left, isOver])
   const time = formatTimeLeft(t, left)
   return t(isClosed ? 'leaderboards.shownFor' : 'leaderboards.left', { time })
+}
+
+const onPhone =
+  (style: object) =>
+  ({ breakpoints }: Theme) => ({ [breakpoints.down('sm')]: style })
+
+const explanation = {
+  fontSize: { xs: 'body1.fontSize', sm: 'h3.fontSize' },
+  [lyingPhone]: { fontSize: 'body1.fontSize' },
 }
 
 const dot = { display: 'inline-block', width: 8, height: 8, borderRadius: '50%', mr: 0.75 }

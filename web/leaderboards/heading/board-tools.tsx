@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PLAYER_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
@@ -22,6 +24,8 @@ export function BoardTools({ choice, hasPlace, onChoose, onJump }: BoardToolsPro
   const [isAsked, setIsAsked] = useState(false)
   const fieldRef = useRef<HTMLDivElement>(null)
   const isOpen = isAsked || choice.search !== ''
+  // The prerendered page is for every screen, so its styles hide what is not for this one.
+  const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true, defaultMatches: true })
   useEffect(() => {
     if (isAsked) fieldRef.current?.querySelector('input')?.focus()
   }, [isAsked])
@@ -31,15 +35,17 @@ export function BoardTools({ choice, hasPlace, onChoose, onJump }: BoardToolsPro
   }
   return (
     <>
-      <Box ref={fieldRef} sx={[field, { display: { xs: isOpen ? 'block' : 'none', md: 'block' } }]}>
-        <SearchField
-          value={choice.search}
-          label={t('leaderboards.search.label')}
-          clearLabel={t('leaderboards.search.clear')}
-          maxLength={PLAYER_SEARCH_MAX_LENGTH}
-          onSearch={(search) => onChoose({ search })}
-        />
-      </Box>
+      {(isOpen || isWide) && (
+        <Box ref={fieldRef} sx={[field, { display: { xs: isOpen ? 'block' : 'none', md: 'block' } }]}>
+          <SearchField
+            value={choice.search}
+            label={t('leaderboards.search.label')}
+            clearLabel={t('leaderboards.search.clear')}
+            maxLength={PLAYER_SEARCH_MAX_LENGTH}
+            onSearch={(search) => onChoose({ search })}
+          />
+        </Box>
+      )}
       <Box sx={{ display: 'flex', gap: 1, order: { xs: 1, md: 2 } }}>
         <Box sx={{ display: { md: 'none' } }}>
           <ToolButton

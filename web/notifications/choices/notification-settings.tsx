@@ -9,7 +9,7 @@ import type { ChooseNotifications, NotificationChoices } from '#contract/players
 import { isPossible, type NotificationTopic } from '#domain/notification-topics.ts'
 import { managedOrganizations } from '#domain/roles/roles.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'

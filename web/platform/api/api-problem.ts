@@ -34,3 +34,8 @@ export const isProblem = (error: unknown, ...codes: readonly ProblemCode[]): boo
 /** Whether the API answered that something is not there for this player, or not theirs to see. */
 export const isOutOfReach = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.status === 403 || error.status === 404)
+
+/** For a deletion: what is gone already, perhaps by a press whose answer was lost, is as the player wanted it. */
+export function unlessGone(error: unknown): void {
+  if (!isProblem(error, 'NOT_FOUND')) throw error
+}

@@ -1,4 +1,6 @@
+import i18next from 'i18next'
 import { expect, test, vi } from 'vitest'
+import texts from '#texts/en.json'
 import { api, unwrap } from './client.ts'
 
 test.each([
@@ -11,6 +13,19 @@ test.each([
     status: 0,
     code: 'OFFLINE',
   })
+})
+
+test.each([
+  [429, 'TOO_MANY_REQUESTS', 'Too fast. Wait a moment.'],
+  [413, 'BODY_TOO_LARGE', 'Too much at once.'],
+  [503, 'SERVICE_UNAVAILABLE', 'Keepup cannot answer now. Try again soon.'],
+  [418, 'UNKNOWN', 'Something went wrong. Try again.'],
+])('a proxy that answers %i with a page of its own is understood', async (status, code, detail) => {
+  await i18next.init({ lng: 'en', resources: { en: { translation: texts } } })
+  const answer = new Response('<h1>nginx</h1>', { status })
+  await expect(
+    unwrap(Promise.resolve(answer as Response & { json: () => Promise<never> })),
+  ).rejects.toMatchObject({ status, code, detail })
 })
 
 test.each([

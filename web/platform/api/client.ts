@@ -1,6 +1,6 @@
 import { hc } from 'hono/client'
 import i18next from 'i18next'
-import type { Problem } from '#contract/problem.ts'
+import type { Problem, ProblemCode } from '#contract/problem.ts'
 import type { Api } from '#server/app.ts'
 import { ApiProblem } from './api-problem.ts'
 import { fetchOrTakeEarly, UnansweredChange } from './early-answers.ts'
@@ -70,11 +70,26 @@ async function readProblem(answer: Answer<unknown>): Promise<ApiProblem> {
     message?: string
     fields?: Record<string, string>
   }
+  // Better Auth answers with `message` instead of `detail`.
+  const detail = body.detail ?? body.message
+  const code = body.code ?? (detail === undefined ? OF_A_PROXY[answer.status] : undefined)
   return new ApiProblem({
     status: answer.status,
-    code: body.code ?? 'UNKNOWN',
-    // Better Auth answers with `message` instead of `detail`.
-    detail: body.detail ?? body.message ?? i18next.t('common.unexpectedProblem'),
+    code: code ?? 'UNKNOWN',
+    detail: detail ?? sentenceOf(code),
     fields: body.fields,
   })
+}
+
+/** What a proxy means by a page of its own. */
+const OF_A_PROXY: Partial<Record<number, ProblemCode>> = {
+  413: 'BODY_TOO_LARGE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+}
+
+/** The first screens have not all texts. */
+function sentenceOf(code: string | undefined): string {
+  const otherwise = i18next.t('common.unexpectedProblem')
+  return code === undefined ? otherwise : i18next.t(`problems.${code}`, { defaultValue: otherwise })
 }

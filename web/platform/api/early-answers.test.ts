@@ -4,6 +4,7 @@ import {
   CHANGED_WITHIN_MS,
   fetchOrTakeEarly,
   forgetEarlyAnswers,
+  SENT_WITHIN_MS,
   UnansweredChange,
 } from './early-answers.ts'
 
@@ -89,14 +90,84 @@ test.each([
   ['an upload', '/api/me/photo', new Blob(['photo'])],
   ['a list of many rows', '/api/teams/1/roster', 'x'.repeat(20_000)],
   ['an export', '/api/teams/1/exports', '{}'],
-])('%s may take its time', async (_, path, body) => {
+])('%s may take its time, but not for ever', async (_, path, body) => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', never)
   const over = vi.fn<() => void>()
-  fetchOrTakeEarly(path, { method: 'POST', body }).then(over, over)
+  const given = fetchOrTakeEarly(path, { method: 'POST', body }).catch((error: unknown) => {
+    over()
+    return error
+  })
   await vi.advanceTimersByTimeAsync(CHANGED_WITHIN_MS * 2)
   expect(over).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(SENT_WITHIN_MS)
+  expect(await given).toBeInstanceOf(UnansweredChange)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+/** What a call of this method and path ends with, on a device with or without a signal, when `fetch` answers so. */
+async function endOf(
+  fetch: () => Promise<Response>,
+  {
+    method = 'POST',
+    path = '/api/teams',
+    onLine = true,
+  }: { method?: string; path?: string; onLine?: boolean } = {},
+): Promise<unknown> {
+  vi.stubGlobal('navigator', { onLine })
+  vi.stubGlobal('fetch', fetch)
+  return fetchOrTakeEarly(path, { method }).catch((error: unknown) => error)
+}
+
+const cut = () => Promise.reject(new TypeError('Failed to fetch'))
+
+test('whether a change arrived whose connection broke is not known, where it would happen twice', async () => {
+  expect(await endOf(cut)).toBeInstanceOf(UnansweredChange)
+  // It cannot have left the device.
+  expect(await endOf(cut, { onLine: false })).toBeInstanceOf(TypeError)
+  expect(await endOf(cut, { method: 'PUT' })).toBeInstanceOf(TypeError)
+  expect(await endOf(cut, { path: '/api/auth/sign-in/email' })).toBeInstanceOf(TypeError)
+  expect(await endOf(cut, { path: '/api/teams/1/exports' })).toBeInstanceOf(TypeError)
+})
+
+test.each([502, 504])('%i of a proxy does not say that a change failed', async (status) => {
+  expect(await endOf(() => Promise.resolve(new Response('<h1>Bad Gateway</h1>', { status })))).toBeInstanceOf(
+    UnansweredChange,
+  )
+})
+
+/** A document whose second half does not come. */
+const halfOf = (stream: { cut: boolean }) => () =>
+  Promise.resolve(
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('{"items": ['))
+          if (stream.cut) controller.error(new TypeError('network error'))
+        },
+      }),
+      { headers: { 'content-type': 'application/json' } },
+    ),
+  )
+
+test('a document that stops halfway does not keep a screen waiting', async () => {
+  vi.useFakeTimers()
+  const read = endOf(halfOf({ cut: false }), { method: 'GET' })
+  const changed = endOf(halfOf({ cut: false }), { method: 'PUT' })
+  await vi.advanceTimersByTimeAsync(ANSWER_WITHIN_MS)
+  expect(await read).toMatchObject({ name: 'TimeoutError' })
+  expect(await changed).toBeInstanceOf(UnansweredChange)
+  expect(vi.getTimerCount()).toBe(0)
+  expect(await endOf(halfOf({ cut: true }), { method: 'PUT' })).toBeInstanceOf(UnansweredChange)
+})
+
+test('a document arrives as it was sent', async () => {
+  const answer = await endOf(() =>
+    Promise.resolve(Response.json({ id: 'é' }, { status: 201, headers: { 'x-a': 'b' } })),
+  )
+  expect(answer).toMatchObject({ status: 201, ok: true })
+  expect((answer as Response).headers.get('x-a')).toBe('b')
+  expect(await (answer as Response).json()).toEqual({ id: 'é' })
 })
 
 test('an answer that has begun may take its time', async () => {

@@ -1,4 +1,4 @@
-import { withinTime } from '#web/platform/within-time.ts'
+import { withinTime } from '#web/ui/within-time.ts'
 
 /** before-first-paint.js and painted-streak.js write it: answers by path, asked for before the app's code has loaded. */
 const page = globalThis as { earlyAnswers?: Record<string, Promise<Response>> }
@@ -12,34 +12,75 @@ export const ANSWER_WITHIN_MS = 20_000
 /** Milliseconds for a change. Some of them wait for a payment service. */
 export const CHANGED_WITHIN_MS = 30_000
 
-/** A change whose answer did not begin in time. Nobody knows whether it arrived, so whatever it changed must be read again. */
+/** Milliseconds for a change with a large body. The server waits five minutes for the whole of it. */
+export const SENT_WITHIN_MS = 360_000
+
+/** Milliseconds until the next bytes of an answer that has begun. */
+const GOES_ON_WITHIN_MS = 20_000
+
+/** A change that got no answer. Nobody knows whether it arrived, so whatever it changed must be read again. */
 export class UnansweredChange extends Error {}
 
 /**
- * Calls the API. The first call for a path that was asked for early gets that answer. A read whose answer does not begin in time rejects with
- * a TimeoutError, so that the screen can say so and offer Retry, and a change with an UnansweredChange.
+ * Calls the API. The first call for a path that was asked for early gets that answer. A read whose answer does not begin in time, or stops on
+ * the way, rejects with a TimeoutError, so that the screen can say so and offer Retry, and a change with an UnansweredChange.
  */
-export function fetchOrTakeEarly(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+export async function fetchOrTakeEarly(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (!isRead(init)) return change(input, init)
   const early = typeof input === 'string' ? page.earlyAnswers?.[input] : undefined
   if (early) delete page.earlyAnswers![input as string]
-  return beginningInTime(early ? () => early : (signal) => fetch(input, { ...init, signal }), {
+  const answer = await beginningInTime(early ? () => early : (signal) => fetch(input, { ...init, signal }), {
     within: ANSWER_WITHIN_MS,
     given: init?.signal,
   })
+  return isDocument(answer) ? arrived(answer) : answer
 }
 
 /** It is not repeated: a repeated change could undo what somebody did in between. */
 async function change(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  if (takesLong(input, init)) return fetch(input, init)
+  const hadSignal = navigator.onLine !== false
+  const answer = await beginningInTime((signal) => fetch(input, { ...init, signal }), {
+    within: takesLong(input, init) ? SENT_WITHIN_MS : CHANGED_WITHIN_MS,
+    given: init?.signal,
+  }).catch((error: unknown) => {
+    const mayHaveArrived = isTimeout(error) || (hadSignal && isCut(error) && mayHappenTwice(input, init))
+    throw mayHaveArrived ? new UnansweredChange('No answer', { cause: error }) : error
+  })
+  if (!isDocument(answer)) {
+    if (GATEWAY_FAILURES.has(answer.status)) throw new UnansweredChange('No answer of the server')
+    return answer
+  }
+  return arrived(answer).catch((cause: unknown) => {
+    throw new UnansweredChange('The answer stopped', { cause })
+  })
+}
+
+/** A proxy on the way got no answer of the server, or none in time. */
+const GATEWAY_FAILURES: ReadonlySet<number> = new Set([502, 504])
+
+/** Other changes come to the same when they are made again, and so do signing in and out, and exports. */
+const mayHappenTwice = (input: RequestInfo | URL, init?: RequestInit) =>
+  init?.method === 'POST' && !addressOf(input).startsWith('/api/auth/') && !isExport(input)
+
+/** How `fetch` rejects when there is no connection, or it breaks. */
+const isCut = (error: unknown) => error instanceof TypeError
+
+const isDocument = ({ headers }: Response) => /[/+]json\b/.test(headers.get('content-type') ?? '')
+
+/** The answer with its whole body. On a weak signal it may come slowly, but it must go on. */
+export async function arrived(answer: Response): Promise<Response> {
+  if (!answer.body) return answer
+  const reader = answer.body.getReader()
+  const parts: Uint8Array<ArrayBuffer>[] = []
   try {
-    return await beginningInTime((signal) => fetch(input, { ...init, signal }), {
-      within: CHANGED_WITHIN_MS,
-      given: init?.signal,
-    })
+    for (;;) {
+      const { done, value } = await withinTime(reader.read(), GOES_ON_WITHIN_MS, 'The answer stopped')
+      if (done) return new Response(new Blob(parts), answer)
+      parts.push(value)
+    }
   } catch (error) {
-    if (!isTimeout(error)) throw error
-    throw new UnansweredChange('No answer in time', { cause: error })
+    void reader.cancel().catch(() => {})
+    throw error
   }
 }
 
@@ -48,8 +89,9 @@ const SHORT_BODY = 16_384
 
 /** Uploads, lists of many rows, and exports. */
 const takesLong = (input: RequestInfo | URL, init?: RequestInit) =>
-  (init?.body != null && (typeof init.body !== 'string' || init.body.length > SHORT_BODY)) ||
-  /\/exports?(\?|$)/.test(addressOf(input))
+  (init?.body != null && (typeof init.body !== 'string' || init.body.length > SHORT_BODY)) || isExport(input)
+
+const isExport = (input: RequestInfo | URL) => /\/exports?(\?|$)/.test(addressOf(input))
 
 const addressOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : String(input))
 

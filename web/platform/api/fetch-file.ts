@@ -1,4 +1,5 @@
 import { unwrap } from './client.ts'
+import { arrived } from './early-answers.ts'
 
 export interface NamedFile {
   name: string
@@ -9,8 +10,8 @@ export interface NamedFile {
 export async function fetchFile(call: () => Promise<unknown>): Promise<NamedFile> {
   let answer: Response | undefined
   await unwrap(
-    call().then((given) => {
-      answer = given as Response
+    call().then(async (given) => {
+      answer = await arrived(given as Response)
       // A successful answer is a file, not JSON. `unwrap` only has to throw the problems.
       return answer.ok ? new Response('null') : answer
     }),

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
+import { reloadIfUnanswered } from '#web/platform/cache/query-client.ts'
 import { ApiProblem } from './api-problem.ts'
 import { explainProblem } from './explain-problem.ts'
-import { reloadIfUnanswered } from './query-client.ts'
 
 interface FormSubmit<Typed extends FieldValues, Written> {
   /** The fields that show the server's messages about them. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 import type { UserProfile } from '#contract/players/me.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { forgetOnDevice } from '#web/platform/player/forget-on-device.ts'
 import { forgetUser, recallUser, rememberUser } from '#web/platform/player/last-known-user.ts'
 import { loadProfile } from '#web/platform/player/load-profile.ts'

@@ -3,7 +3,7 @@ import type { ChosenPasskey } from '#web/platform/sign-in/passkeys/passkeys.ts'
 import { takeRedirectResult } from '#web/platform/sign-in/redirect-result.ts'
 import type { SignInResult } from '#web/platform/sign-in/sign-in-result.ts'
 import { isSharedDevice } from '#web/ui/device/shared-device.ts'
-import { withinTime } from '#web/platform/within-time.ts'
+import { withinTime } from '#web/ui/within-time.ts'
 
 /** The signed-in player as the identity service knows them. The profile comes from the API. */
 export interface IdentityUser {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { UpdateProfile, UserProfile } from '#contract/players/me.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 
 /**

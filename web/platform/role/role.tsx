@@ -4,7 +4,7 @@ import type { Permissions } from '#contract/players/me.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { useWhenForbidden } from '#web/platform/api/use-when-forbidden.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { roleOperations, type RoleOperations } from './role-operations.ts'
 import { roleQuestions, type RoleQuestions } from './role-questions.ts'
 

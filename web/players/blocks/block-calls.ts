@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BlockedPlayers } from '#contract/players/blocked-players.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 
 const blocked = api.api.me['blocked-players']
 const one = (userId: string) => ({ param: { userId } })

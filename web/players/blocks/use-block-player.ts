@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { blockPlayer, unblockPlayer } from './block-calls.ts'

@@ -6,19 +6,18 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { GuardianRequest } from '#contract/players/guardian.ts'
 import { GUARDED } from '#domain/players/under-16.ts'
 import { isProblem } from '#web/platform/api/api-problem.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useLinkToken } from '#web/platform/use-link-token.ts'
 import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
+import { EndedLink } from '#web/ui/states/ended-link.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
-import { CheckCircleIcon, LinkOffIcon } from '#web/ui/icons/action-icons.ts'
+import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { EraseAccount } from './erase-account.tsx'
 import { openGuardianLink, takeBackAsGuardian } from './guardian-calls.ts'
@@ -39,7 +38,14 @@ export default function GuardianPage() {
     <Container maxWidth="sm" sx={{ py: { xs: 4, sm: 8 } }}>
       {!error && <title>{`${t('account.guardian.pageTitle')} · ${t('brand.name')}`}</title>}
       {isPending && <PageLoading />}
-      {isOver && <Over />}
+      {isOver && (
+        <EndedLink
+          title={t('account.guardian.over.title')}
+          text={t('account.guardian.over.text')}
+          to="/"
+          action={t('account.guardian.over.home')}
+        />
+      )}
       {error && !isOver && <ErrorState isPage error={error} onRetry={refetch} />}
       {data && <Standing key={token} request={data} token={token} />}
     </Container>
@@ -69,23 +75,6 @@ function Leaving({ date }: { date: string }) {
     <Outcome title={t('account.guardian.erase.doneTitle')}>
       {t('account.guardian.erase.done', { date })}
     </Outcome>
-  )
-}
-
-function Over() {
-  const { t } = useTranslation()
-  return (
-    <EmptyState
-      isPage
-      icon={<LinkOffIcon fontSize="inherit" />}
-      title={t('account.guardian.over.title')}
-      text={t('account.guardian.over.text')}
-      action={
-        <Button component={Link} to="/" variant="contained">
-          {t('account.guardian.over.home')}
-        </Button>
-      }
-    />
   )
 }
 

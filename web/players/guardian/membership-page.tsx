@@ -5,18 +5,16 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { GuardedMembership } from '#contract/players/guardian.ts'
 import { isProblem } from '#web/platform/api/api-problem.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useLinkToken } from '#web/platform/use-link-token.ts'
 import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
+import { EndedLink } from '#web/ui/states/ended-link.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
-import { LinkOffIcon } from '#web/ui/icons/action-icons.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { openMembership, undoMembership } from './guardian-calls.ts'
 
 /** The page of a guardian's mail about a new team, without an account: a button removes the player from the team. */
@@ -33,16 +31,11 @@ export default function MembershipPage() {
       {!error && <title>{`${t('account.guardian.membership.pageTitle')} · ${t('brand.name')}`}</title>}
       {isPending && <PageLoading />}
       {isOver && (
-        <EmptyState
-          isPage
-          icon={<LinkOffIcon fontSize="inherit" />}
+        <EndedLink
           title={t('account.guardian.over.title')}
           text={t('account.guardian.membership.over')}
-          action={
-            <Button component={Link} to="/" variant="contained">
-              {t('account.guardian.over.home')}
-            </Button>
-          }
+          to="/"
+          action={t('account.guardian.over.home')}
         />
       )}
       {error && !isOver && <ErrorState isPage error={error} onRetry={refetch} />}

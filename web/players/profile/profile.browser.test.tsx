@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/documents/players.ts'
+import { practiced } from '#web/testing/documents/statistics.ts'
 import { offline } from '#web/testing/stand-in-api.ts'
 
 const content = page.getByRole('main')
@@ -40,6 +41,18 @@ test('the profile shows the player, their counts and their groups', async () => 
     .element(content.getByRole('link', { name: /Practice history/ }))
     .toHaveAttribute('href', '/practice/history')
   await expectAccessible()
+})
+
+test('the profile tells each best once, with its day', async () => {
+  const at = { sessionId: crypto.randomUUID(), localDate: '2026-11-23' }
+  const records = [
+    { kind: 'bestSessionCount', value: 85, ...at },
+    { kind: 'longestSession', value: 65, ...at },
+  ]
+  openScreen('/profile', { player, answers: { 'GET /api/me/statistics': { ...practiced, records } } })
+  await expect.element(content.getByRole('region', { name: 'Your bests' })).toBeVisible()
+  await expect.element(content.getByText('Best session', { exact: true })).toHaveLength(1)
+  await expect.element(content.getByText('Longest session', { exact: true })).toHaveLength(1)
 })
 
 test('the way to the own page says who sees it', async () => {

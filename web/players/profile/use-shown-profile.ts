@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { UserProfile } from '#contract/players/me.ts'
-import { keptAnswer } from '#web/platform/api/kept-answers.ts'
+import { keptAnswer } from '#web/platform/cache/kept-answers.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 
 /** What /profile shows. Only this is kept on the device, without the year of birth, the guardian and receipts. */

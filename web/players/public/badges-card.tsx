@@ -29,7 +29,7 @@ export function BadgesCard({ player: { badges } }: { player: ShownPlayer }) {
               {t(`badges.${badge.kind}.label`, { threshold: badge.threshold })}
             </Typography>
             {badge.earnedOn && (
-              <Typography variant="caption" color="textSecondary">
+              <Typography variant="caption" color="textSecondary" noWrap>
                 {formatLocalDate(badge.earnedOn)}
               </Typography>
             )}
@@ -46,9 +46,12 @@ const list = {
   p: 0,
   mt: 2.5,
   display: 'grid',
-  columnGap: 1.5,
-  rowGap: 2.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(5.25rem, 1fr))',
+  columnGap: { xs: 1, sm: 2 },
+  rowGap: 3,
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(min(100%, 5.25rem), 1fr))',
+    sm: 'repeat(auto-fill, minmax(6.5rem, 1fr))',
+  },
   '&:empty': { display: 'none' },
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OpenProfile, PublicProfile } from '#contract/players/player.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 
 /** The data for everybody, and the additional data for signed-in visitors (decisions/0028). */
 export type ShownPlayer = Omit<OpenProfile, 'badges'> &

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { UpdateProfile } from '#contract/players/me.ts'
 import { chooseNumberFormat } from '#web/ui/format/number-locale.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { changeProfile } from '#web/platform/player/keep-profile.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 

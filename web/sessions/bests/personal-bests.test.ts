@@ -37,6 +37,15 @@ test('a session is compared with every best', () => {
   ])
 })
 
+test('a difference is the one between the numbers that the player sees', () => {
+  const close = { bestSessionCount: 50, bestRate: 100, longestSession: 59.6 }
+  const [, rate, duration] = compareWithBests({ juggleCount: 101, duration: 60.58 }, close)
+  expect(rate).toMatchObject({ difference: 0 })
+  expect(duration).toMatchObject({ difference: 1 })
+  const [, , equal] = compareWithBests({ juggleCount: 50, duration: 60.4 }, close)
+  expect(equal).toMatchObject({ difference: 0 })
+})
+
 test('under ten seconds there is no rate to compare', () => {
   const [, rate] = compareWithBests({ juggleCount: 30, duration: 9.9 }, bests)
   expect(rate?.difference).toBeNull()

@@ -33,8 +33,15 @@ export interface BestComparison {
   stat: keyof Bests
   value: number
   best: number
-  /** Above zero it is a new personal best. Null if the session is too short to compare. */
+  /** Between the numbers as they are shown. Above zero it is a new personal best. Null if the session is too short to compare. */
   difference: number | null
+}
+
+/** 3 s after a best of 2 s is one second more, and 0.04 more juggles a minute are no news. */
+const asShown: Record<keyof Bests, (value: number) => number> = {
+  bestSessionCount: (juggles) => juggles,
+  bestRate: (rate) => Math.round(rate * 10) / 10,
+  longestSession: Math.round,
 }
 
 export function compareWithBests({ juggleCount, duration }: Counted, bests: Bests): BestComparison[] {
@@ -44,7 +51,7 @@ export function compareWithBests({ juggleCount, duration }: Counted, bests: Best
     stat,
     value,
     best: bests[stat],
-    difference: value - bests[stat],
+    difference: asShown[stat](value) - asShown[stat](bests[stat]),
   })
   return [
     compare('bestSessionCount', juggleCount),

@@ -17,7 +17,7 @@ export const deletions = {
     return () => listeners.delete(listener)
   },
 
-  /** Hides the session. `deleteForGood` is told whether the page is about to close. */
+  /** Hides the session. `deleteForGood` is told whether the page may be about to close. */
   begin(id: string, deleteForGood: (isLastMoment: boolean) => Promise<void>): Deletion {
     // Undo and a second delete begin a new deletion. The first one must not end it.
     const isWaiting = () => waiting.get(id) === deleteForGood
@@ -31,7 +31,7 @@ export const deletions = {
     }
   },
 
-  /** Runs all waiting deletions before the page closes or the player signs out, which ends every undo. Failed ones are shown again. */
+  /** Runs all waiting deletions before the page may close or the player signs out, which ends every undo. Failed ones are shown again. */
   async carryOutAll(): Promise<void> {
     await Promise.allSettled([...waiting.keys()].map((id) => carryOut(id, true)))
   },

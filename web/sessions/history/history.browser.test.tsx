@@ -54,6 +54,27 @@ test('by keyboard alone a session is deleted, and can be taken back at first', a
   await expect.poll(() => document.activeElement).not.toBe(document.body)
 })
 
+test('a page that is hidden may not come back, so it deletes at once and offers no Undo', async () => {
+  const { api } = openHistory()
+  await button(/^Delete 6 juggles/).click()
+  await expect.element(button('Undo')).toBeVisible()
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  visibility.mockRestore()
+  await expect.poll(() => api.count(DELETE)).toBe(1)
+  await expect.element(notice('6 juggles deleted')).toBeVisible()
+  await expect.element(button('Undo')).not.toBeInTheDocument()
+})
+
+test('what could not be deleted when the page was hidden is in the list again, and told', async () => {
+  openHistory({}, { [DELETE]: offline })
+  await button(/^Delete 6 juggles/).click()
+  await expect.element(button('Undo')).toBeVisible()
+  window.dispatchEvent(new Event('pagehide'))
+  await expect.element(notice('Not deleted. No signal.')).toBeVisible()
+  await expect.element(button(/^Delete 6 juggles/)).toBeVisible()
+})
+
 test('on a phone a message covers no number and no control of the bars', async () => {
   const { items } = openHistory()
   items.push({ ...items[0]!, id: crypto.randomUUID(), juggleCount: 7 })

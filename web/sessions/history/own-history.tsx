@@ -5,10 +5,12 @@ import Skeleton from '@mui/material/Skeleton'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useLastSeen } from '#web/platform/cache/use-last-seen.ts'
 import { useOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import type { OutboxEntry } from '#web/sessions/outbox/outbox-entry.ts'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
+import { HistoryIcon } from '#web/ui/icons/action-icons.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { StaleNote } from '#web/ui/states/stale-note.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
@@ -43,10 +45,12 @@ export function OwnHistory({ userId, whenEmpty, latest }: OwnHistoryProps) {
   const deleteSession = useDeleteSession()
   const withoutDeleted = useWithoutDeleted()
   const daysRef = useRef<HTMLDivElement>(null)
-  const kept = useMemo(() => keptSessions(userId).recall(), [userId])
-  const isKept = kept !== null && !sessions.data && !isNarrowed
-  const staleSince = ageOfStale(sessions, isKept ? kept.at : null)
-  const known = isKept ? kept.answer.items : sessions.data
+  const recall = useMemo(() => keptSessions(userId).recall, [userId])
+  const allSeenLast = useLastSeen(sessions, recall)
+  const lastSeen = isNarrowed ? null : allSeenLast
+  // Since when the shown sessions have not been asked for again, although they should have been.
+  const staleSince = lastSeen ? lastSeen.at : sessions.isRefetchError ? sessions.dataUpdatedAt : null
+  const known = lastSeen ? lastSeen.answer.items : sessions.data
   // An entry may be on the server already if its answer was lost.
   const stored = known && withoutDeleted(known).filter(({ id }) => !unsent.some((entry) => entry.id === id))
   return (
@@ -86,13 +90,6 @@ export function OwnHistory({ userId, whenEmpty, latest }: OwnHistoryProps) {
   }
 }
 
-/** Since when the shown sessions have not been asked for again, although they should have been. */
-function ageOfStale(sessions: ReturnType<typeof useSessions>, keptAt: number | null): number | null {
-  // Also while they are asked for again, so that nothing vanishes then.
-  if (keptAt !== null) return sessions.errorUpdateCount > 0 ? keptAt : null
-  return sessions.isRefetchError ? sessions.dataUpdatedAt : null
-}
-
 function WholeHistory() {
   const { t } = useTranslation()
   return (
@@ -106,6 +103,7 @@ function NoSessions() {
   const { t } = useTranslation()
   return (
     <EmptyState
+      icon={<HistoryIcon fontSize="inherit" />}
       title={t('history.empty.title')}
       text={t('history.empty.text')}
       action={

@@ -3,12 +3,12 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnSession } from '#contract/sessions/practice-session.ts'
 import { deviceOutbox } from '#web/sessions/delivery/device-outbox.ts'
-import { isProblem } from '#web/platform/api/api-problem.ts'
+import { unlessGone } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { madeOfSessions } from '#web/platform/api/query-keys.ts'
+import { madeOfSessions } from '#web/platform/cache/query-keys.ts'
 import { type Deletion, deletions } from './deletions.ts'
 
 /** Deletes a session. Undo is possible as long as the message is shown. */
@@ -18,30 +18,40 @@ export function useDeleteSession(): (session: OwnSession) => void {
   const queries = useQueryClient()
   const identity = useFirebase()
 
-  const carryOut = async (deletion: Deletion) => {
+  const finish = async ({ id, done, isLastMoment }: { id: string; done: string; isLastMoment: boolean }) => {
+    // Whoever comes back to the page would press Undo too late.
+    if (isLastMoment) notify(done, 'success')
     try {
-      if (!(await deletion.carryOut())) return
-      await Promise.all(madeOfSessions.map((queryKey) => queries.invalidateQueries({ queryKey })))
+      await deleteEverywhere(id, isLastMoment)
     } catch (problem) {
       notify(t('history.delete.failed', { reason: explainProblem(problem) }), 'error')
+      throw problem
     }
+    await Promise.all(madeOfSessions.map((queryKey) => queries.invalidateQueries({ queryKey })))
   }
   return ({ id, juggleCount }) => {
     // Adding the same listener twice has no effect. It stays after this component has gone, as the message does.
     window.addEventListener('pagehide', deletions.carryOutAll)
+    document.addEventListener('visibilitychange', carryOutWhenHidden)
     identity.beforeSignOut(deletions.carryOutAll)
-    const deletion = deletions.begin(id, (isLastMoment) => deleteEverywhere(id, isLastMoment))
     const juggles = t('practice.juggles', { count: juggleCount })
+    const done = t('history.delete.done', { juggles })
+    const deletion = deletions.begin(id, (isLastMoment) => finish({ id, done, isLastMoment }))
     const takeBack = () => {
       deletion.takeBack()
       notify(t('history.delete.undone', { juggles }), 'success')
     }
-    notify(t('history.delete.done', { juggles }), 'success', {
+    notify(done, 'success', {
       label: t('history.delete.undo'),
       run: takeBack,
-      expire: () => void carryOut(deletion),
+      expire: () => void deletion.carryOut().catch(() => {}),
     })
   }
+}
+
+/** A phone ends a hidden page without a word. */
+function carryOutWhenHidden(): void {
+  if (document.visibilityState === 'hidden') void deletions.carryOutAll()
 }
 
 /** Filters out the sessions that the player has just deleted. */
@@ -54,10 +64,7 @@ export function useWithoutDeleted(): (sessions: readonly OwnSession[]) => OwnSes
 async function deleteEverywhere(id: string, isLastMoment: boolean): Promise<void> {
   const outlivingThePage = { init: { keepalive: isLastMoment } }
   await unwrap<unknown>(api.api.sessions[':id'].$delete({ param: { id } }, outlivingThePage)).catch(
-    (problem: unknown) => {
-      // It was deleted before, perhaps on another device. That is what the player wanted.
-      if (!isProblem(problem, 'NOT_FOUND')) throw problem
-    },
+    unlessGone,
   )
   await deviceOutbox.remove(id)
 }

@@ -65,7 +65,7 @@ export class Outbox {
     this.#failures = 0
     this.#notBefore = 0
     if (userId !== this.#snapshot.userId) {
-      // Nobody's, until the entries are known: a session without an entry counts as saved.
+      // The outbox is nobody's until the entries are known, because a session without an entry counts as saved.
       this.#set({ userId: null, entries: [], state: 'idle' })
       const kept = userId === null ? {} : await this.#kept.of(userId)
       if (this.#wanted !== userId) return

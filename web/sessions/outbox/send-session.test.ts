@@ -58,6 +58,14 @@ describe('an answer that is not from the server', () => {
     expect(await answering(status, body)).toEqual({ kind: 'noSignal' })
   })
 
+  test('a proxy that finds it too large is not taken for a missing signal, and holds up no other session', async () => {
+    expect(await answering(413, '<html>Request Entity Too Large</html>')).toEqual({
+      kind: 'serverBusy',
+      retryAfterSeconds: null,
+      holdsUpOthers: false,
+    })
+  })
+
   test('a broken connection leaves the session waiting', async () => {
     expect(await sendSession(entry, () => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
       kind: 'noSignal',

@@ -32,7 +32,7 @@ async function readDelivery(response: Response, entry: OutboxEntry): Promise<Del
   const notNow = readNotNow(response)
   if (notNow) return notNow
   // Only an answer about this very session counts: networks of hotels and stadiums answer every request with their own page.
-  return deliveryOf(entry, response.status, (await response.json()) as Said)
+  return deliveryOf(entry, response.status, (await response.json().catch(() => ({}))) as Said)
 }
 
 /** What an answer says that has nothing to do with what was sent; null for any other. */
@@ -49,6 +49,9 @@ export function deliveryOf(entry: OutboxEntry, status: number, answer: Said): De
     const isOurs = answer.id === entry.id && answer.userId === entry.userId
     return isOurs ? { kind: 'accepted', session: answer as RecordedSession } : { kind: 'noSignal' }
   }
+  // A proxy that takes less than our server. It waits for the operator, and holds up no other session.
+  if (!answer.code && status === 413)
+    return { kind: 'serverBusy', retryAfterSeconds: null, holdsUpOthers: false }
   if (!answer.code) return { kind: 'noSignal' }
   if (answer.code === 'SESSION_DELETED') return { kind: 'deleted' }
   return {

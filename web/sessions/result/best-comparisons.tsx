@@ -50,12 +50,10 @@ function Difference({ stat, difference, best }: BestComparison) {
   const { t } = useTranslation()
   const format = FORMATS[stat]
   const size = difference === null ? '' : format(Math.abs(difference))
-  // A difference that rounds to zero counts as zero: 0.04 more juggles a minute are not news.
-  const isEqual = difference !== null && size === format(0)
-  const isAbove = difference !== null && difference > 0 && !isEqual
+  const isAbove = difference !== null && difference > 0
   const words = () => {
     if (difference === null) return t('practice.bests.tooShort', { seconds: MIN_SECONDS_FOR_BEST_RATE })
-    if (isEqual) return t('practice.bests.equal')
+    if (difference === 0) return t('practice.bests.equal')
     return isAbove
       ? t('practice.bests.above', { difference: size })
       : t('practice.bests.below', { best: format(best) })

@@ -12,7 +12,7 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
-import { Confetti } from './confetti.tsx'
+import { Confetti } from './moments/confetti.tsx'
 
 interface ResultHeroProps {
   session: RecordSession

@@ -7,8 +7,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog-provider.tsx'
 import { allowFeedback } from '#web/sessions/feedback/allow-feedback.ts'
 import { useTryWithoutAccount } from '#web/platform/sign-in/use-try-without-account.ts'
-import { lyingPhone } from '#web/ui/page/lying-phone.ts'
-import { HowToCount, startButton } from './start-screen.tsx'
+import { HowToCount, startButton, startFrame } from './start-screen.tsx'
 
 /**
  * Practice without a login: a press on Start begins it (product 2.4). The practice belongs to an anonymous player, and the app offers an
@@ -24,16 +23,7 @@ export function GuestStart({ onStarted }: { onStarted: () => void }) {
   }
   useBeginByItself(begin)
   return (
-    <Container
-      maxWidth="sm"
-      sx={{
-        py: { xs: 3, sm: 6 },
-        display: 'grid',
-        gap: { xs: 3, sm: 4 },
-        textAlign: 'center',
-        [lyingPhone]: { py: 1, gap: 1 },
-      }}
-    >
+    <Container maxWidth="sm" sx={startFrame}>
       <div>
         <Typography variant="h1">{t('practice.title')}</Typography>
         <Typography color="textSecondary" sx={{ mt: 1 }}>

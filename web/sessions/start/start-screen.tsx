@@ -40,17 +40,7 @@ export function StartScreen({ userId, dare, onDropDare, onStart }: StartScreenPr
     onStart(draft, release)
   }
   return (
-    <Container
-      maxWidth="sm"
-      sx={{
-        py: { xs: 3, sm: 6 },
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: { xs: 3, sm: 4 },
-        textAlign: 'center',
-        [lyingPhone]: { py: 1, gap: 1 },
-      }}
-    >
+    <Container maxWidth="sm" sx={startFrame}>
       <div>
         <Typography variant="h1">{t('practice.title')}</Typography>
         <LastAndBest userId={userId} />
@@ -133,6 +123,15 @@ export function HowToCount() {
 
 /** A ring around the main button, so that it is easy to find. */
 const ring = '0 0 0 16px color-mix(in srgb, var(--keepup-palette-surface-action) 18%, transparent)'
+export const startFrame = {
+  py: { xs: 3, sm: 6 },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: { xs: 3, sm: 4 },
+  textAlign: 'center',
+  [lyingPhone]: { py: 1, gap: 1 },
+}
+
 export const startButton = {
   justifySelf: 'center',
   width: { xs: 192, sm: 224 },

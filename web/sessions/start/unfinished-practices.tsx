@@ -14,7 +14,7 @@ import { isLocked, type Release, takeLock } from '#web/ui/device/device-locks.ts
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { joinFacts } from '#web/ui/format/join-facts.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 
 interface UnfinishedPracticesProps {
   userId: string

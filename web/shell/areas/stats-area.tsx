@@ -4,6 +4,7 @@ import { PlusAdvertisement } from '#web/billing/plus-advertisement.tsx'
 import LeaderboardsPage from '#web/leaderboards/leaderboards-page.tsx'
 import { useMay } from '#web/platform/auth/use-may.ts'
 import { lazyScreen } from '#web/shell/gate/lazy-screen.tsx'
+import { useAfterFirstScreen } from '#web/ui/use-after-first-screen.ts'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { StatsFrame } from './stats/stats-frame.tsx'
 
@@ -29,10 +30,11 @@ export default function StatsArea() {
 }
 
 function BoardsView() {
+  const isAfterFirstScreen = useAfterFirstScreen()
   return (
     <StatsFrame view="leaderboards">
       <LeaderboardsPage />
-      <PlusAdvertisement />
+      {isAfterFirstScreen && <PlusAdvertisement />}
     </StatsFrame>
   )
 }

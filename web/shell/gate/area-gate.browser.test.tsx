@@ -203,6 +203,23 @@ test('a screen that cannot be rendered shows the generic error, with a way to re
   told.mockRestore()
 })
 
+test('a screen that fails while the server starts again says so, and opens by itself when it is back', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const api = openScreen('/stats', { player: aPlayer(), answers: { 'GET /api/leaderboards/*': brokenBoard } })
+  const ofApi = globalThis.fetch
+  let isThere = false
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    if (input !== '/shell.html') return ofApi(input, init)
+    return Promise.resolve(new Response(null, { status: isThere ? 200 : 502 }))
+  })
+  await expect.element(page.getByRole('heading', { name: 'No signal.' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  api.answer({ 'GET /api/leaderboards/*': { items: [], nextCursor: null, me: null, total: 0 } })
+  isThere = true
+  await expect.element(page.getByRole('heading', { name: 'No signal.' })).not.toBeInTheDocument()
+  told.mockRestore()
+})
+
 test('the main site refusing anybody is called a configuration error', async () => {
   const rule = vi.spyOn(ACCESS_RULES, 'main').mockReturnValue('denied')
   openScreen('/practice')

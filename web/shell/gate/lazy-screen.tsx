@@ -1,6 +1,6 @@
 import { type ComponentType, use } from 'react'
 import { withAllTexts } from '#web/platform/language/texts.ts'
-import { withinTime } from '#web/platform/within-time.ts'
+import { withinTime } from '#web/ui/within-time.ts'
 
 /** Milliseconds. Product 9.2: code that has not loaded by then counts as failed. */
 const CHUNK_TIMEOUT_MS = 120_000

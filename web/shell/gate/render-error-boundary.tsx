@@ -3,6 +3,7 @@ import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FullPageMessage } from './full-page-message.tsx'
 import { RETRY_AFTER_MS } from './lazy-screen.tsx'
+import { serverAnswers } from './server-answers.ts'
 
 interface RenderErrorBoundaryProps {
   /** The page. Going to another one tries again. */
@@ -14,31 +15,38 @@ interface RenderErrorBoundaryProps {
 
 interface BoundaryState {
   failed: boolean
+  /** Nobody answers, although the browser has a network. */
+  isUnreachable: boolean
   page: string | undefined
 }
 
 /** Shows the generic error screen for any failed render below it (product 2.2). */
 export class RenderErrorBoundary extends Component<RenderErrorBoundaryProps, BoundaryState> {
-  override state: BoundaryState = { failed: false, page: this.props.page }
+  override state: BoundaryState = { failed: false, isUnreachable: false, page: this.props.page }
 
   static getDerivedStateFromError() {
     return { failed: true }
   }
 
   static getDerivedStateFromProps({ page }: RenderErrorBoundaryProps, state: BoundaryState) {
-    return state.page === page ? null : { failed: false, page }
+    return state.page === page ? null : { failed: false, isUnreachable: false, page }
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     console.error(error, info.componentStack)
+    void this.askServer()
   }
 
-  readonly retry = () => this.setState({ failed: false })
+  private async askServer(): Promise<void> {
+    this.setState({ isUnreachable: !(await serverAnswers()) })
+  }
+
+  readonly retry = () => this.setState({ failed: false, isUnreachable: false })
 
   override render() {
     const { inFrame, children } = this.props
     if (!this.state.failed) return children
-    return navigator.onLine ? (
+    return navigator.onLine && !this.state.isUnreachable ? (
       <GenericErrorScreen inFrame={inFrame} />
     ) : (
       <NoSignalScreen inFrame={inFrame} onRetry={this.retry} />
@@ -50,16 +58,26 @@ interface ErrorScreenProps {
   inFrame: boolean | undefined
 }
 
+/** Milliseconds between two looks whether the server is back. */
+const LOOK_AGAIN_MS = 5_000
+
 /**
- * Without a signal the code of the page did not arrive. A reload would lose the app, so it tries again, also by itself when the signal is
- * back.
+ * Without a signal, or while the server starts again, the code of the page did not arrive. A reload would lose the app, so it tries again,
+ * also by itself when the signal or the server is back.
  */
 function NoSignalScreen({ inFrame = false, onRetry }: ErrorScreenProps & { onRetry: () => void }) {
   const { t } = useTranslation()
   useEffect(() => {
     const retrySoon = () => setTimeout(onRetry, RETRY_AFTER_MS)
     addEventListener('online', retrySoon)
-    return () => removeEventListener('online', retrySoon)
+    const look = async () => {
+      if (await serverAnswers()) onRetry()
+    }
+    const looking = setInterval(() => void look(), LOOK_AGAIN_MS)
+    return () => {
+      removeEventListener('online', retrySoon)
+      clearInterval(looking)
+    }
   }, [onRetry])
   return (
     <FullPageMessage title={t('common.offline')} text={t('gate.genericError')} inFrame={inFrame}>

@@ -21,7 +21,7 @@ import { Hero } from './hero.tsx'
 import { Juggler } from './juggler.tsx'
 import { LandingSection } from './landing-section.tsx'
 import { Plans } from './plans.tsx'
-import { SiteWeekPlace } from './site-week-place.tsx'
+import { SiteWeekPlace } from './site-week/site-week-place.tsx'
 import { Steps } from './steps.tsx'
 
 export default function LandingPage() {

@@ -21,6 +21,22 @@ test.each(LANGUAGES)('the bar has room on a narrow laptop in %s', async (languag
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
 })
 
+test.each([320, 340, 360, 390])(
+  'the chip of the site shows a word or nothing at %i pixels',
+  async (width) => {
+    await resizeScreen(width, 640)
+    openScreen('/support', { player: aPlayer() })
+    const chip = page.getByRole('banner').getByText('Home', { exact: true })
+    await expect
+      .element(page.getByRole('banner').getByRole('button', { name: 'Notifications' }))
+      .toBeVisible()
+    const { scrollWidth, clientWidth, offsetTop, parentElement } = chip.element() as HTMLElement
+    const isHidden = offsetTop >= parentElement!.offsetTop + parentElement!.offsetHeight
+    expect(isHidden || scrollWidth <= clientWidth).toBe(true)
+    expect(isHidden).toBe(width < 340)
+  },
+)
+
 test('the initial on the account button has the typeface of the page', async () => {
   openScreen('/support', { player: aPlayer() })
   const button = page.getByRole('button', { name: 'Account menu' })

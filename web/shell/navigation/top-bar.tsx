@@ -128,28 +128,41 @@ function SiteLabel({ area }: { area: Area }) {
       >
         {name}
       </Box>
-      <Box
-        component="span"
-        sx={{
-          display: { md: 'none' },
-          minWidth: 0,
-          mx: 0.5,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          px: 1,
-          py: 0.25,
-          borderRadius: 99,
-          bgcolor: 'surface.raised',
-          color: 'text.secondary',
-          // As in the bottom navigation.
-          fontSize: 'min(0.875rem, 4.4vw)',
-          fontWeight: 'fontWeightMedium',
-        }}
-      >
-        {area === 'main' ? t('nav.homeChip') : name}
+      <Box sx={chipPlace}>
+        <Box component="span" sx={chip}>
+          {area === 'main' ? t('nav.homeChip') : name}
+        </Box>
       </Box>
     </>
   )
+}
+
+/** One line high. A chip that has no room for a word beside the empty item goes to the next line, which nobody sees: "H…" tells nothing. */
+const chipPlace = {
+  display: { xs: 'flex', md: 'none' },
+  flexWrap: 'wrap',
+  minWidth: 0,
+  mx: 0.5,
+  height: '1.75rem',
+  overflow: 'hidden',
+  '&::before': { content: '""', height: '100%' },
+}
+
+const chip = {
+  flex: '1 1 0',
+  minWidth: '3.25rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'center',
+  px: 1,
+  lineHeight: '1.75rem',
+  borderRadius: 99,
+  bgcolor: 'surface.raised',
+  color: 'text.secondary',
+  // As in the bottom navigation.
+  fontSize: 'min(0.875rem, 4.4vw)',
+  fontWeight: 'fontWeightMedium',
 }
 
 function ThemeToggle() {

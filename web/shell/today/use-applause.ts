@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { MateNews, TeamNews } from '#contract/groups/news.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { withApplause } from './news.ts'
 

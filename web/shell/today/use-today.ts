@@ -6,7 +6,7 @@ import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { askAroundMe } from '#web/leaderboards/use-board.ts'
 import { useNotifications } from '#web/notifications/use-notifications.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useMay } from '#web/platform/auth/use-may.ts'
 import { useYearOfPractice } from '#web/statistics/use-statistics.ts'
@@ -60,7 +60,7 @@ function useTeamWeek(profile: UserProfile | null, isAllowed: boolean): TodayShow
     enabled: team !== null && isAllowed,
   })
   if (!team) return profile ? null : undefined
-  // Everybody is in the default team. To players whom only their groups see its week would show no mate and no place.
+  // Everybody is in the default team. Its week would show neither mates nor a place to players whom only their groups see.
   if (team.teamId === DEFAULT_TEAM_ID && board.data?.whyUnranked === 'HIDDEN') return null
   return board.data && { team: { id: team.teamId, name: team.teamName }, board: board.data }
 }

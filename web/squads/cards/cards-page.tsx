@@ -7,11 +7,12 @@ import { Link, useParams } from 'react-router'
 import type { KeptPlayer } from '#contract/squads/kept-players.ts'
 import { printedCardCode } from '#domain/groups/card-code.ts'
 import { isOutOfReach } from '#web/platform/api/api-problem.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { NotYours } from '#web/squads/not-yours.tsx'
 import { loadKeptPlayers } from '#web/squads/squad-calls.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import QrCode from '#web/ui/qr/qr-code.tsx'
+import { PeopleAltIcon } from '#web/ui/icons/people-icons.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
@@ -53,6 +54,7 @@ export default function CardsPage() {
           {error && !data && <ErrorState error={error} onRetry={refetch} />}
           {data && players.length === 0 && (
             <EmptyState
+              icon={<PeopleAltIcon fontSize="inherit" />}
               title={t('squads.none')}
               text={t('squads.noneText')}
               action={

@@ -222,6 +222,7 @@ test('a used link says so, and how to get another', async () => {
     answers: { 'POST /api/guardian-links/open': problem('INVALID_TOKEN') },
   })
   await expect.element(page.getByText('Used or too old. Get a new one with the card.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Player card' })).toHaveAttribute('href', '/card')
 })
 
 test('an address without its secret says the same', async () => {

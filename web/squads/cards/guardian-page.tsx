@@ -7,9 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { GuardianView } from '#contract/squads/claims.ts'
 import { isProblem } from '#web/platform/api/api-problem.ts'
+import { fetchOrTakeEarly } from '#web/platform/api/early-answers.ts'
 import { fetchFile } from '#web/platform/api/fetch-file.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import {
   agreeAsGuardian,
   declineAsGuardian,
@@ -19,6 +20,7 @@ import {
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { saveFile } from '#web/ui/files/save-file.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { EndedLink } from '#web/ui/states/ended-link.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 
@@ -46,17 +48,19 @@ function GuardianOf({ token }: { token: string }) {
     )
   if (!data) {
     if (!error) return <PageLoading />
-    // An address without its secret cannot be opened either.
-    const isOver = isProblem(error, 'INVALID_TOKEN', 'VALIDATION_FAILED')
+    // An address without its secret cannot be opened either. The page of the card sends a new link.
+    if (isProblem(error, 'INVALID_TOKEN', 'VALIDATION_FAILED'))
+      return (
+        <EndedLink
+          title={t('account.guardian.over.title')}
+          text={t('squads.guardian.over')}
+          to="/card"
+          action={t('squads.card.title')}
+        />
+      )
     return (
       <PageFrame title={t('squads.guardian.title')} maxWidth="sm">
-        {isOver ? (
-          <Alert role="note" severity="info">
-            {t('squads.guardian.over')}
-          </Alert>
-        ) : (
-          <ErrorState error={error} onRetry={refetch} />
-        )}
+        <ErrorState error={error} onRetry={refetch} />
       </PageFrame>
     )
   }
@@ -117,7 +121,7 @@ function Data({ token, view: { displayName: name, teamName: team }, onDeleted }:
   const save = useAction({
     async act() {
       const { name: fileName, file } = await fetchFile(() =>
-        fetch('/api/guardian-links/export', {
+        fetchOrTakeEarly('/api/guardian-links/export', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ token }),

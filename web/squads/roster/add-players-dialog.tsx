@@ -10,7 +10,7 @@ import { type KeptLine, lineProblem, readKeptLines } from '#domain/groups/kept-l
 import { doubledNames, suggestedName } from '#domain/groups/kept-player.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { addKeptPlayers, removeKeptPlayer } from '#web/squads/squad-calls.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'

@@ -9,7 +9,7 @@ import { Link, useParams } from 'react-router'
 import type { KeptPlayer, KeptPlayerList } from '#contract/squads/kept-players.ts'
 import { isFound } from '#domain/groups/kept-player.ts'
 import { isOutOfReach } from '#web/platform/api/api-problem.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { NotYours } from '#web/squads/not-yours.tsx'
 import { loadKeptPlayers } from '#web/squads/squad-calls.ts'
 import { initials } from '#domain/initials.ts'
@@ -17,7 +17,7 @@ import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { AddIcon } from '#web/ui/icons/action-icons.ts'
-import { QrCodeIcon } from '#web/ui/icons/people-icons.ts'
+import { PeopleAltIcon, QrCodeIcon } from '#web/ui/icons/people-icons.ts'
 import { TimerIcon } from '#web/ui/icons/practice-icons.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { FilterField } from '#web/ui/search/filter-field.tsx'
@@ -56,7 +56,12 @@ export default function KeptPlayersPage() {
       {isEmpty && (
         <Box sx={{ display: 'grid', gap: 3 }}>
           <RoomLeft list={data} />
-          <EmptyState title={t('squads.none')} text={t('squads.noneText')} action={add} />
+          <EmptyState
+            icon={<PeopleAltIcon fontSize="inherit" />}
+            title={t('squads.none')}
+            text={t('squads.noneText')}
+            action={add}
+          />
         </Box>
       )}
       {data && data.items.length > 0 && <Players list={data} />}

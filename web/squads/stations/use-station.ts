@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isProblem } from '#web/platform/api/api-problem.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { loadStationDay } from '#web/squads/squad-calls.ts'
 import {
   adoptTries,

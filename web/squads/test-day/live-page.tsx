@@ -9,15 +9,18 @@ import { useParams, useSearchParams } from 'react-router'
 import type { TestDay } from '#contract/squads/test-day.ts'
 import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
 import { placesOf } from '#domain/coach/test-day.ts'
+import { fetchOrTakeEarly } from '#web/platform/api/early-answers.ts'
 import { fetchFile } from '#web/platform/api/fetch-file.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { loadTestDay, loadTestDays } from '#web/squads/squad-calls.ts'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { todayOnDevice } from '#web/ui/device/device-time.ts'
 import { saveFile } from '#web/ui/files/save-file.ts'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
+import { DownloadIcon } from '#web/ui/icons/action-icons.ts'
+import { TimerIcon } from '#web/ui/icons/practice-icons.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { BackLink } from '#web/ui/page/back-link.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
@@ -48,7 +51,9 @@ export default function LivePage() {
     .toReversed()
   const save = useAction({
     async act() {
-      const { name, file } = await fetchFile(() => fetch(`/api/teams/${id}/test-days/${date}?format=csv`))
+      const { name, file } = await fetchFile(() =>
+        fetchOrTakeEarly(`/api/teams/${id}/test-days/${date}?format=csv`),
+      )
       saveFile(name, file)
     },
     failed: t('squads.live.saveFailed'),
@@ -67,7 +72,7 @@ export default function LivePage() {
             {title} · {formatUtcDay(date)}
           </Typography>
         </Box>
-        <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Box sx={{ minWidth: 170 }}>
             <Choice
               label={t('squads.live.date')}
@@ -78,10 +83,17 @@ export default function LivePage() {
           </Box>
           {data?.players.some(({ best }) => best !== null) && (
             <>
-              <Button loading={save.isPending} onClick={() => save.run()}>
+              <Button
+                variant="outlined"
+                startIcon={<DownloadIcon />}
+                loading={save.isPending}
+                onClick={() => save.run()}
+              >
                 {t('squads.live.file')}
               </Button>
-              <Button onClick={() => window.print()}>{t('squads.live.print')}</Button>
+              <Button variant="outlined" onClick={() => window.print()}>
+                {t('squads.live.print')}
+              </Button>
             </>
           )}
           {data && <Picture day={data} />}
@@ -99,7 +111,14 @@ function Results({ day }: { day: TestDay }) {
   const { t } = useTranslation()
   const tried = day.players.filter(({ best }) => best !== null)
   const places = placesOf(tried.map(({ best }) => best))
-  if (tried.length === 0) return <EmptyState title={t('squads.live.none')} text={t('squads.live.noneText')} />
+  if (tried.length === 0)
+    return (
+      <EmptyState
+        icon={<TimerIcon fontSize="inherit" />}
+        title={t('squads.live.none')}
+        text={t('squads.live.noneText')}
+      />
+    )
   return (
     <Box component="ol" sx={board}>
       {tried.map(({ playerId, displayName, shirtNumber, best, tries }, n) => (

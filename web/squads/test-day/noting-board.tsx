@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { TabletPlayer } from '#contract/squads/stations.ts'
 import { normalizeCardCode } from '#domain/groups/card-code.ts'
-import { isFound } from '#domain/groups/kept-player.ts'
+import { findPlayers } from '#domain/groups/kept-player.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
 import { CardReader } from './card-reader.tsx'
@@ -42,7 +42,7 @@ export function NotingBoard({ noting, station, cards, camera, children, whenEmpt
   const notify = useNotify()
   const shield = useShield()
   const { players } = noting
-  const find = (typed: string) => findPlayers(players, typed, cards ?? {})
+  const find = (typed: string) => findByCard(players, typed, cards ?? {}) ?? findPlayers(players, typed)
   const open = (player: TabletPlayer) => {
     setChosen(player)
     setSearch('')
@@ -129,15 +129,14 @@ function Tiles({ players, onChoose }: TilesProps) {
   )
 }
 
-/** By name, number, or the code of a card. */
-function findPlayers(
+/** By the code of a card; null if it is none. */
+function findByCard(
   players: readonly TabletPlayer[],
   search: string,
   cards: Record<string, string>,
-): TabletPlayer[] {
+): TabletPlayer[] | null {
   const holder = cards[normalizeCardCode(search)]
-  if (holder) return players.filter(({ playerId }) => playerId === holder)
-  return players.filter((player) => isFound(player, search))
+  return holder ? players.filter(({ playerId }) => playerId === holder) : null
 }
 
 /** Milliseconds. A try that is sent at once is not told to wait: the tiles would jump away from the finger. */

@@ -32,6 +32,7 @@ export function PlayerTile({ player, onChoose }: { player: TabletPlayer; onChoos
 
 const tile = {
   width: 1,
+  height: 1,
   minHeight: 92,
   p: 1.75,
   display: 'grid',

@@ -12,6 +12,7 @@ import { NotYours } from '#web/squads/not-yours.tsx'
 import { StationsButton } from '#web/squads/stations/stations-button.tsx'
 import { todayOnDevice } from '#web/ui/device/device-time.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { PeopleAltIcon } from '#web/ui/icons/people-icons.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
@@ -110,6 +111,7 @@ function Nobody({ teamId, roster }: { teamId: string; roster: ReturnType<typeof 
   if (!roster.data) return <ErrorState error={roster.error} onRetry={roster.refetch} />
   return (
     <EmptyState
+      icon={<PeopleAltIcon fontSize="inherit" />}
       title={t('squads.none')}
       text={t('squads.noneText')}
       action={

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isOutOfReach } from '#web/platform/api/api-problem.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { loadKeptPlayers, loadTestDay } from '#web/squads/squad-calls.ts'
 import { forgetRoster, keepRoster, recallRoster } from './tries/device-tries.ts'
 import { AGAIN_MS, useNoting } from './use-noting.ts'

@@ -17,7 +17,7 @@ import {
 import { StatisticsFailed } from '#web/statistics/statistics-failed.tsx'
 import { useStatistics } from '#web/statistics/use-statistics.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
-import { Figures } from '#web/ui/page/figures.tsx'
+import { Figures } from '#web/ui/facts/figures.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { PACE } from '#web/ui/motion.ts'
 import { BodyParts, RunLengths } from './charts-of-runs.tsx'

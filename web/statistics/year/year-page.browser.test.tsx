@@ -158,4 +158,7 @@ test('years that do not load say so below their heading', async () => {
   openScreen('/stats/mine/year', { player: aPlayer(), answers: { 'GET /api/me/statistics': offline } })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Your years' })).toBeVisible()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/This did not load/)
+  await expect
+    .element(page.getByRole('link', { name: 'My statistics' }).first())
+    .toHaveAttribute('href', '/stats/mine')
 })

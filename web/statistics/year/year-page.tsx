@@ -37,7 +37,7 @@ export default function YearPage() {
   const statistics = useStatistics({ period: 'all', bucket: 'month' })
   if (statistics.isError && !statistics.data)
     return (
-      <PageFrame title={t('year.title')} maxWidth="xs">
+      <PageFrame title={t('year.title')} maxWidth="xs" back={{ to: '/stats/mine', text: t('year.done') }}>
         <StatisticsFailed onRetry={() => void statistics.refetch()} />
       </PageFrame>
     )
@@ -53,17 +53,22 @@ export default function YearPage() {
   return <Story key={id} year={year} story={story} name={nameForSharing(profile)} />
 }
 
-/** All years that can be told. */
+/** All years that can be told, and first the newest. */
 function Years({ years }: { years: readonly JugglingYear[] }) {
   const { t } = useTranslation()
   const title = useYearTitle()
   return (
-    <PageFrame title={t('year.title')} maxWidth="xs">
+    <PageFrame
+      title={t('year.title')}
+      description={t('year.ready')}
+      maxWidth="xs"
+      back={{ to: '/stats/mine', text: t('year.done') }}
+    >
       <Box sx={{ display: 'grid', gap: 1 }}>
-        {years.map((year) => (
+        {years.map((year, place) => (
           <Button
             key={year.id}
-            variant="outlined"
+            variant={place === 0 ? 'contained' : 'outlined'}
             size="large"
             component={Link}
             to={`/stats/mine/year/${year.id}`}

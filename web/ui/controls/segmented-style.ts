@@ -25,3 +25,19 @@ export const segmented = (theme: Theme) => {
     },
   }
 }
+
+/** The look of a link in a bar of views: as a button of `segmented`, with the link of the shown view highlighted. */
+export const viewLink = {
+  minHeight: 44,
+  borderRadius: '10px',
+  color: 'text.secondary',
+  typography: 'body2',
+  fontWeight: 'fontWeightBold',
+  textDecoration: 'none',
+  outlineOffset: -3,
+  '&:hover': { color: 'text.primary' },
+  '&[aria-current]': ({ vars }: Theme) => ({
+    color: vars!.palette.primary.main,
+    backgroundColor: `color-mix(in srgb, ${vars!.palette.primary.main} 14%, ${vars!.palette.background.paper})`,
+  }),
+}

@@ -1,4 +1,8 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { withinTime } from '#web/ui/within-time.ts'
+
+/** Milliseconds. Some browsers never answer, after a crash or while another tab holds the database. */
+export const OPENS_WITHIN_MS = 10_000
 
 interface KeptDatabase<Schema extends DBSchema> {
   name: string
@@ -8,8 +12,8 @@ interface KeptDatabase<Schema extends DBSchema> {
 }
 
 /**
- * Returns a function that opens a database of this device once. It rejects where IndexedDB is forbidden or broken. The next call tries
- * again.
+ * Returns a function that opens a database of this device once. It rejects where IndexedDB is forbidden or broken, and the next call tries
+ * again. Where it does not answer in time, it rejects at once until it does.
  */
 export function keptDatabase<Schema extends DBSchema>({
   name,
@@ -17,11 +21,12 @@ export function keptDatabase<Schema extends DBSchema>({
   upgrade,
 }: KeptDatabase<Schema>): () => Promise<IDBPDatabase<Schema>> {
   let opened: Promise<IDBPDatabase<Schema>> | null = null
+  let isLate = false
   const forget = () => {
     opened = null
   }
-  return () => {
-    opened ??= openDB<Schema>(name, version, {
+  const open = () =>
+    openDB<Schema>(name, version, {
       upgrade,
       // A newer version of the app in another tab wants to change the database. Do not block it.
       blocking(_current, _blocked, event) {
@@ -30,10 +35,19 @@ export function keptDatabase<Schema extends DBSchema>({
       },
       // The browser closes the database when its storage is cleared.
       terminated: forget,
-    }).catch((error: unknown) => {
-      forget()
-      throw error
     })
-    return opened
+      .catch((error: unknown) => {
+        forget()
+        throw error
+      })
+      .finally(() => (isLate = false))
+  return async () => {
+    opened ??= open()
+    try {
+      return await withinTime(opened, isLate ? 0 : OPENS_WITHIN_MS, `${name} does not open`)
+    } catch (error) {
+      isLate = opened !== null
+      throw error
+    }
   }
 }

@@ -42,5 +42,5 @@ test('a comma of the number stays above the words below it, and they above the f
   const pencil = canvas.getContext('2d')!
   pencil.drawImage(await createImageBitmap(picture), 0, 0)
   // Name, headline, number, label, and the two lines of the figure.
-  expect(drawnBands(pencil.getImageData(60, 230, 960, 550))).toBe(6)
+  expect(drawnBands(pencil.getImageData(60, 200, 960, 612))).toBe(6)
 })

@@ -7,6 +7,8 @@ import type { PictureShape, SharedPicture } from './shared-picture.ts'
 const WIDTH = 1080
 const HEIGHTS: Record<PictureShape, number> = { square: 1080, story: 1920 }
 const MARGIN = 88
+/** As large as the picture allows, because a chat shows it as small as a stamp. */
+const NUMBER_SIZES: Record<PictureShape, number> = { square: 340, story: 420 }
 const INNER = WIDTH - 2 * MARGIN
 
 /** CSS colors, and the font. */
@@ -47,13 +49,11 @@ export async function drawPicture(
   paintGround(pencil, colors, height)
   paintBrand(pencil, words, colors)
   // Apps lay their own controls over the ends of a story.
-  const top = shape === 'story' ? 520 : 236
-  paintNumber(pencil, words, colors, top)
-  paintFigures(pencil, words, colors, top + 490)
-  paintPath(pencil, words, colors, {
-    top: shape === 'story' ? top + 620 : top + 566,
-    height: shape === 'story' ? 260 : 76,
-  })
+  const top = shape === 'story' ? 420 : 200
+  const figures = paintNumber(pencil, words, colors, { top, size: NUMBER_SIZES[shape] })
+  paintFigures(pencil, words, colors, figures)
+  const path = figures + (shape === 'story' ? 130 : 72)
+  paintPath(pencil, words, colors, { top: path, height: shape === 'story' ? 260 : height - 190 - path })
   paintFoot(pencil, words, colors, shape === 'story' ? height - 240 : height)
   return canvas.convertToBlob({ type: 'image/png' })
 }
@@ -79,7 +79,13 @@ function paintBrand(pencil: Pencil, { brand, date }: PictureWords, colors: Pictu
   pencil.textAlign = 'left'
 }
 
-function paintNumber(pencil: Pencil, words: PictureWords, colors: PictureColors, top: number): void {
+/** Returns the position of the figures below it. */
+function paintNumber(
+  pencil: Pencil,
+  words: PictureWords,
+  colors: PictureColors,
+  { top, size }: { top: number; size: number },
+): number {
   const gradient = pencil.createLinearGradient(MARGIN, 0, WIDTH - MARGIN, 0)
   gradient.addColorStop(0, colors.textFrom)
   gradient.addColorStop(1, colors.textTo)
@@ -96,14 +102,21 @@ function paintNumber(pencil: Pencil, words: PictureWords, colors: PictureColors,
   })
   write(pencil, words.value, {
     x: MARGIN - 8,
-    y: top + 336,
-    size: 260,
+    y: top + 140 + CAP * size,
+    size,
     weight: 800,
     color: celebrates ? gradient : text,
     font,
   })
-  write(pencil, words.label, { x: MARGIN, y: top + 438, size: 48, weight: 650, color: text, font })
+  // Only what is written with a comma, or in letters, hangs below the line.
+  const label = top + 200 + (/^\d+$/.test(words.value) ? CAP : CAP + TAIL) * size
+  write(pencil, words.label, { x: MARGIN, y: label, size: 48, weight: 650, color: text, font })
+  return label + 50
 }
+
+/** How far digits rise above the line and a comma hangs below it, as parts of the font's size. */
+const CAP = 0.73
+const TAIL = 0.16
 
 function paintFigures(
   pencil: Pencil,

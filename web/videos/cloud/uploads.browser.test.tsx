@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { VideoStorage } from '#contract/videos.ts'
+import type { VideoStorage } from '#contract/videos/videos.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { keepFilm } from '#web/testing/device.ts'
 import { aPlayer } from '#web/testing/documents/players.ts'

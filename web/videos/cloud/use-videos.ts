@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Video, VideoDetails, VideoPage, VideoStorage } from '#contract/videos.ts'
+import type { Video, VideoDetails, VideoPage, VideoStorage } from '#contract/videos/videos.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { cursorOf, paged } from '#web/platform/api/paged.ts'
 
 const select = ({ pages }: { pages: VideoPage[] }): Video[] => pages.flatMap(({ items }) => items)

@@ -1,4 +1,4 @@
-import { type Correction, MAX_DONATION_BYTES } from '#contract/donations.ts'
+import { type Correction, MAX_DONATION_BYTES } from '#contract/videos/donations.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { foundTouches, type KeptReview } from '#web/videos/local/kept-review.ts'
 import { isCorrected } from '#web/videos/review/compose-video-session.ts'

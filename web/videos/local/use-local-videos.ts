@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { keepsFiles } from './film-folder.ts'
 import { listLocalVideos, openLocalVideo, type LocalVideo } from './local-videos.ts'
 

@@ -22,7 +22,7 @@ import { LiveCount, LiveOverlay } from './live-count.tsx'
 import { PlacementHints } from './placement-hints.tsx'
 import { StudioBottomBar, StudioTopBar } from './studio-bars.tsx'
 import { LAST_SECONDS, type Studio as StudioState } from './use-studio.ts'
-import { useVoice } from './use-voice.ts'
+import { useVoice } from './hands-free/use-voice.ts'
 
 interface StudioProps {
   studio: StudioState

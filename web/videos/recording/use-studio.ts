@@ -8,9 +8,9 @@ import type { FilmToBegin } from '#web/videos/live/live-messages.ts'
 import type { Filmed } from '#web/videos/live/start-filming.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { allowSound, playTone } from '#web/ui/sound.ts'
-import { endsIn } from './auto-stop.ts'
+import { endsIn } from './hands-free/auto-stop.ts'
 import { isGoodSetting } from './placement-hints.tsx'
-import { useClap } from './use-clap.ts'
+import { useClap } from './hands-free/use-clap.ts'
 import { useFilming } from './use-filming.ts'
 
 /** Seconds in which the player steps back. The last seconds are counted aloud. */

@@ -11,7 +11,7 @@ import type { Touches } from '#web/videos/review/marked-touches.ts'
 import { TimelineOverview } from '#web/videos/timeline/timeline-overview.tsx'
 import { Timeline } from '#web/videos/timeline/timeline.tsx'
 import { PartsToCount } from './parts-to-count.tsx'
-import { ReviewAside } from './review-aside.tsx'
+import { ReviewAside } from './aside/review-aside.tsx'
 import { ReviewTopBar } from './review-top-bar.tsx'
 import { TouchActions } from './touch-actions.tsx'
 import { TransportControls } from './transport-controls.tsx'
@@ -71,7 +71,7 @@ export function ReviewScreen({ review, file, onFile, onDone, onClose }: ReviewSc
           {isOpen && !tapping.part && (
             <TouchActions
               current={actions.current}
-              isFirst={actions.current?.id === touches[0]?.id}
+              number={touches.findIndex(({ id }) => id === actions.current?.id) + 1}
               actions={actions}
             />
           )}

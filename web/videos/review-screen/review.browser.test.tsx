@@ -143,6 +143,22 @@ test('a corrected count says its probable range, and what it was before', async 
   await expect.element(page.getByText(/^Probably 3–4\. 3 before corrections\.$/)).toBeVisible()
 })
 
+test('a touch is added and removed by keyboard, and the focus stays at its place', async () => {
+  await keepReview(newReview(player.uid, { name: 'evening.mp4', size: 1 }, VIDEO))
+  openScreen('/practice/import', { player })
+  await button('Continue').click()
+  const add = button('Add touch')
+  await expect.element(add).toBeVisible()
+  ;(add.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  const place = page.getByRole('group', { name: /^Touch 1 at/ })
+  await expect.element(place).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(button('Remove touch')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('group', { name: 'Add touch' })).toHaveFocus()
+})
+
 test('what a player chose to start from is not asked again when the review is taken up later', async () => {
   const detection: CountedVideo['detection'] = {
     ...VIDEO.detection,

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MarkedTouch } from '#web/videos/review/marked-touches.ts'
+import { formatExactTime } from '#web/videos/timeline/format-exact-time.ts'
 import { AddIcon, DeleteOutlinedIcon, LinkIcon, LinkOffIcon } from '#web/ui/icons/action-icons.ts'
 import { PartChoice } from './part-choice.tsx'
 import type { ReviewActions } from './use-review-actions.ts'
@@ -9,15 +11,32 @@ import type { ReviewActions } from './use-review-actions.ts'
 interface TouchActionsProps {
   /** The touch under the play-head. */
   current: MarkedTouch | undefined
-  isFirst: boolean
+  /** Its place among the touches, from 1 on. */
+  number: number
   actions: ReviewActions
 }
 
 /** The actions at the play-head: add a touch, or change the one that is there. */
-export function TouchActions({ current, isFirst, actions }: TouchActionsProps) {
+export function TouchActions({ current, number, actions }: TouchActionsProps) {
   const { t } = useTranslation()
+  const place = useRef<HTMLDivElement>(null)
+  // The button goes away. The focus stays in its place, and not on the next button, which a second press would press.
+  const act = (change: () => void) => () => {
+    place.current?.focus()
+    change()
+  }
   return (
-    <Box sx={{ px: { xs: 2, md: 0 }, display: 'grid', gap: 1 }}>
+    <Box
+      ref={place}
+      role="group"
+      tabIndex={-1}
+      aria-label={
+        current
+          ? t('videos.review.touch', { number, time: formatExactTime(current.time) })
+          : t('videos.review.add')
+      }
+      sx={{ px: { xs: 2, md: 0 }, display: 'grid', gap: 1 }}
+    >
       {current ? (
         <Box sx={row}>
           <Button
@@ -26,12 +45,12 @@ export function TouchActions({ current, isFirst, actions }: TouchActionsProps) {
             color="error"
             size="large"
             startIcon={<DeleteOutlinedIcon />}
-            onClick={actions.remove}
+            onClick={act(actions.remove)}
             sx={{ flex: 1, px: 1 }}
           >
             {t('videos.review.remove')}
           </Button>
-          {!isFirst && (
+          {number > 1 && (
             <Button
               variant="outlined"
               size="large"
@@ -51,7 +70,7 @@ export function TouchActions({ current, isFirst, actions }: TouchActionsProps) {
             variant="outlined"
             size="large"
             startIcon={<AddIcon />}
-            onClick={actions.add}
+            onClick={act(actions.add)}
             sx={{ flex: 1 }}
           >
             {t('videos.review.add')}

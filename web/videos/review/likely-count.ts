@@ -1,5 +1,5 @@
 import type { Detection, TouchGap } from '#detection/detection.ts'
-import { likelyCount as likelyFound } from '#detection/gate/likely-count.ts'
+import { likelyCount as likelyFound } from '#detection/gate/certainty/likely-count.ts'
 import { isWithin, type Part } from './unfollowed-parts.ts'
 
 export interface LikelyCount {

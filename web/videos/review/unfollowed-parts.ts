@@ -32,9 +32,9 @@ export function unfollowedParts(
 }
 
 /**
- * What a player has counted of a part: up to the moment that was reached. Null without a tap before the end, so that the part is offered
- * again: the player may have missed its beginning. Who has seen all of it without a tap saw no touch, but a whole video without a touch is
- * nothing to save, so it is offered again, too.
+ * What a player has counted of a part: up to the moment that was reached. Null if they stopped before the end without a tap: they may have
+ * missed the beginning, so the part is offered again. A player who watches all of a part without a tap saw no touch in it. But a whole video
+ * without a touch is nothing to save, so it is offered again, too.
  */
 export function countedPart(
   { from, to }: Part,

@@ -16,8 +16,8 @@ import { sinceFirstFailure } from './since-first-failure.ts'
 import type { SyncContext } from './sync-context.ts'
 
 /**
- * What Stripe knows of a customer's plans, in the order they were bought. None of a customer whom it does not know, unless it does not know
- * our prices either: then the key is one of another account, and says nothing about our customers. Throws BILLING_UNAVAILABLE.
+ * What Stripe knows of a customer's plans, in the order they were bought. A customer whom it does not know has none. But if it does not know
+ * our prices either, the key belongs to another account, which says nothing about our customers. Throws BILLING_UNAVAILABLE.
  */
 export async function readPlans(payments: Payments, customer: string): Promise<StripePlan[]> {
   try {

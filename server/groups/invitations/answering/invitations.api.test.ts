@@ -3,6 +3,7 @@ import { insertPlayers } from '#server/testing/groups.ts'
 import { invitationScene } from '#server/testing/scenes/invitation-scene.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { expectNotStored } from '#server/testing/stored-secrets.ts'
+import { tokenIn } from '#server/testing/token-in.ts'
 
 const app = await startTestApp({ jobs: true })
 const scene = invitationScene(app)
@@ -10,7 +11,6 @@ const {
   mailState,
   mailTo,
   invite,
-  tokenIn,
   byLink,
   accept,
   roleOf,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { grantRole } from '#server/testing/grant-role.ts'
 import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -65,10 +66,7 @@ describe('the daily limit of invitations', () => {
     await accepted(teamId, 10)
     expect((await importRows(many(200, 'a'))).status).toBe(200)
     await expectRefused(many(1, 'b'), 200)
-    await app.pool.query("insert into role_grants (user_id, kind, team_id) values ($1, 'team', $2)", [
-      coach.id,
-      teamId,
-    ])
+    await grantRole(app, coach, 'team', teamId)
     expect((await importRows(many(1, 'b'))).status).toBe(200)
   })
 
@@ -90,10 +88,7 @@ describe('the daily limit of invitations', () => {
 
   test('of an organization holds when two of its admins invite at the same moment', async () => {
     const { organization } = await withTeammate(known)
-    await app.pool.query(
-      "insert into role_grants (user_id, kind, organization_id) values ($1, 'organization', $2)",
-      [known.id, organization.id],
-    )
+    await grantRole(app, known, 'organization', organization.id)
     const girls = many(20, 'b').map((each) => ({ ...each, team: 'Girls' }))
     const answers = await Promise.all([importRows(many(20, 'a')), importRows(girls, known)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429])

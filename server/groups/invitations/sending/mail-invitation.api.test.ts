@@ -1,5 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { openJobQueue } from '#server/platform/jobs/job-queue.ts'
+import { describe, expect, test } from 'vitest'
 import { createLimits } from '#server/platform/limits/rate-limits.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
@@ -13,13 +12,10 @@ const app = await startTestApp()
 const scene = invitationScene(app)
 const { importRow, own, states, listed, onTeam, joins } = scene
 
-const log = createLog('silent')
-const { queue, close } = await openJobQueue(app.db, log)
-afterAll(close)
 const means = {
   db: app.db,
-  jobs: queue,
-  limits: createLimits(app.pool, log, true),
+  jobs: app.jobs,
+  limits: createLimits(app.pool, createLog('silent'), true),
   mailer: { deliver: (mail: Mail) => Promise.resolve(app.mails.push(mail) && 'taken') } as never,
   publicUrl: app.url,
 }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import { invitationScene } from '#server/testing/scenes/invitation-scene.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { tokenIn } from '#server/testing/token-in.ts'
 
 const app = await startTestApp({ jobs: true })
 const scene = invitationScene(app)
-const { importRow, invite, tokenIn, byLink, accept, roleOf, own, answer, listed, states, onTeam, unconfirm } =
-  scene
+const { importRow, invite, byLink, accept, roleOf, own, answer, listed, states, onTeam, unconfirm } = scene
 
 describe('the list of a team’s invitations', () => {
   test('shows the invited players, page by page, and how many have joined', async () => {

@@ -76,8 +76,15 @@ describe("the API's description", () => {
   test('has patterns that match the values they describe', async () => {
     const { paths } = (await send(app.url, '/api/openapi.json', 'GET')).body
     const { schema } = paths['/api/me'].patch.requestBody.content['application/json']
-    const displayName = new RegExp(schema.properties.displayName.pattern, 'u')
-    expect([displayName.test('Pelé'), displayName.test('Pe\nlé')]).toEqual([true, false])
+    for (const flags of ['', 'u']) {
+      const displayName = new RegExp(schema.properties.displayName.pattern, flags)
+      expect([displayName.test('Pelé 😀'), displayName.test('Pe\nlé')]).toEqual([true, false])
+    }
+  })
+
+  test('has no pattern that only JavaScript with the flag u can read', async () => {
+    const description = JSON.stringify((await send(app.url, '/api/openapi.json', 'GET')).body)
+    expect(description.match(/"pattern":"[^"]*\\[pP]\{/g)).toBeNull()
   })
 
   test('names every number that a field takes', async () => {
@@ -88,6 +95,52 @@ describe("the API's description", () => {
       ({ properties }: { properties: { days?: { enum: number[] } } }) => properties.days?.enum ?? [],
     )
     expect(days).toEqual(COACH_RANGES)
+  })
+
+  test('says where the API is, and groups the operations by the first word of their path', async () => {
+    const { servers, paths, tags } = (await send(app.url, '/api/openapi.json', 'GET')).body
+    expect(servers).toEqual([{ url: app.url }])
+    expect([paths['/api/teams/{id}/levels'].get.tags, paths['/api/teams'].get.tags]).toEqual([
+      ['teams'],
+      ['teams'],
+    ])
+    expect(tags).toContainEqual({ name: 'teams' })
+  })
+
+  test('gives every body and field a type, so that a generated client knows what it holds', async () => {
+    const { paths } = (await send(app.url, '/api/openapi.json', 'GET')).body
+    const bytes = { type: 'string', format: 'binary' }
+    expect(paths['/api/me/photo'].put.requestBody.content['image/*'].schema).toEqual(bytes)
+    const batch = paths['/api/sessions/batch'].post.requestBody.content['application/json'].schema
+    const one = { $ref: '#/components/schemas/RecordSession' }
+    expect(batch.properties.sessions.items.anyOf).toEqual([one])
+    expect(JSON.stringify(paths)).not.toMatch(/"(schema|items)":\{\}|[[,]\{\}[\],]/)
+  })
+
+  test('says where a body must be sent', async () => {
+    const { paths } = (await send(app.url, '/api/openapi.json', 'GET')).body
+    const isRequired = (path: string) => paths[path].post.requestBody.required ?? false
+    expect(isRequired('/api/auth/sign-in/email')).toBe(true)
+    expect(isRequired('/api/teams/{id}/join')).toBe(false)
+  })
+
+  test('names the documents that many operations share, and no name in vain', async () => {
+    const { paths, components } = (await send(app.url, '/api/openapi.json', 'GET')).body
+    const answered = (method: string, path: string, status: number) =>
+      paths[path][method].responses[status].content['application/json'].schema
+    const team = { $ref: '#/components/schemas/Team' }
+    expect([answered('get', '/api/teams/{id}', 200), answered('post', '/api/teams', 201)]).toEqual([
+      team,
+      team,
+    ])
+    expect(answered('get', '/api/sessions', 200).properties.items.items).toEqual({
+      $ref: '#/components/schemas/OwnSession',
+    })
+    const written = JSON.stringify([paths, components])
+    const unused = Object.keys(components.schemas).filter(
+      (name) => !written.includes(`"#/components/schemas/${name}"`),
+    )
+    expect(unused).toEqual([])
   })
 
   test('allows no extra fields in a body', async () => {

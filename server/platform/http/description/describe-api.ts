@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { Problem } from '#contract/problem.ts'
 import { sentence } from '#server/platform/language/texts.ts'
+import { nameDocuments } from './named-documents.ts'
 import { problemCatalogue } from './problem-catalogue.ts'
 
 export type ApiDescription = ReturnType<OpenAPIHono['getOpenAPI31Document']>
@@ -12,6 +13,7 @@ interface Answer {
 }
 interface Operation {
   operationId?: string
+  tags?: string[]
   responses: Record<number, Answer>
   security?: object[]
 }
@@ -34,9 +36,13 @@ const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/sc
  * problem document by a reference, because the copies made up nine tenths of the description.
  */
 export function describeApi(described: ApiDescription, loginCookie: string): ApiDescription {
+  const tags = new Set<string>()
   for (const [path, operations] of Object.entries((described.paths ?? {}) as Record<string, Operations>))
     for (const [method, operation] of Object.entries(operations)) {
       operation.operationId = operationIdOf(method, path)
+      const tag = tagOf(path)
+      tags.add(tag)
+      operation.tags = [tag]
       const { responses } = operation
       operation.security ??= responses[401] ? LOGIN : []
       for (const answer of Object.values(responses))
@@ -47,13 +53,15 @@ export function describeApi(described: ApiDescription, loginCookie: string): Api
   const { $schema: _, ...problem } = z.toJSONSchema(
     Problem.extend({ code: Problem.shape.code.describe(problemCatalogue()) }),
   )
-  const schemas = { ...described.components?.schemas, Problem: problem }
+  const { paths, schemas: named } = nameDocuments(described.paths)
+  const schemas = { ...described.components?.schemas, ...named, Problem: problem }
   const securitySchemes = {
     cookie: { type: 'apiKey', in: 'cookie', name: loginCookie },
     bearer: { type: 'http', scheme: 'bearer' },
   }
   const components = { ...described.components, schemas, securitySchemes }
-  return withoutFlags({ ...described, components }) as ApiDescription
+  const groups = [...tags].toSorted().map((name) => ({ name }))
+  return withPlainPatterns({ ...described, tags: groups, paths, components }) as ApiDescription
 }
 
 /** Names a route for those who generate a client: GET /api/teams/{teamId}/levels is `getTeamsByTeamIdLevels`. */
@@ -65,11 +73,16 @@ function operationIdOf(method: string, path: string): string {
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
-/**
- * The library appends a regular expression's flags to its pattern, which then matches nothing. Readers of a JSON schema assume the flag u
- * anyway.
- */
-const withoutFlags = (description: object): unknown =>
+/** Readers and generated clients group the operations by it: `teams` for /api/teams/{id}/levels. */
+const tagOf = (path: string): string => path.split('/')[2]!
+
+/** `\P{Cc}` for readers who do not know classes of characters: JavaScript without the flag u, which generated clients leave out, and Python. */
+const NO_CONTROL = String.raw`[^\x00-\x1f\x7f-\x9f]`
+
+/** The library appends a regular expression's flags to its pattern, which then matches nothing. */
+const withPlainPatterns = (description: object): unknown =>
   JSON.parse(JSON.stringify(description), (key, value: unknown) =>
-    key === 'pattern' && typeof value === 'string' ? value.replace(/\/[a-z]+$/, '') : value,
+    key === 'pattern' && typeof value === 'string'
+      ? value.replace(/\/[a-z]+$/, '').replaceAll(String.raw`\P{Cc}`, NO_CONTROL)
+      : value,
   )

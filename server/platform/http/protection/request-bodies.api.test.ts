@@ -40,6 +40,21 @@ test('a body that is not in UTF-8 is refused, and nothing of it is stored', asyn
   expect(await ask('POST', '/api/auth/sign-up/email', signUp, 'latin1')).toEqual([400, 'MALFORMED_REQUEST'])
 })
 
+test.each(['application/json', 'application/x-www-form-urlencoded'])(
+  'an empty body of type %s is none where a body may be missing',
+  async (type) => {
+    const { token } = await app.signUp()
+    for (const chunked of [false, true]) {
+      const answer = await fetch(`${app.url}/api/notifications/read`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': type },
+        ...(chunked && { body: new Blob([]).stream(), duplex: 'half' }),
+      } as RequestInit)
+      expect([answer.status, await answer.json()]).toEqual([200, { unreadCount: 0 }])
+    }
+  },
+)
+
 test('a compressed body is refused by its encoding, and the answer names the one to use', async () => {
   const { token } = await app.signUp()
   const ask = (body: Uint8Array<ArrayBuffer>, encoding: string) =>

@@ -11,7 +11,7 @@ import {
   MAX_SESSION_BATCH_BYTES,
   MAX_SESSION_BODY_BYTES,
 } from '#contract/limits.ts'
-import { MAX_DONATION_BYTES } from '#contract/donations.ts'
+import { MAX_DONATION_BYTES } from '#contract/videos/donations.ts'
 import { answerProblem, ProblemError } from '#server/platform/http/problem.ts'
 import { fieldMessages } from './wrong-fields.ts'
 
@@ -93,7 +93,7 @@ function readAsUtf8(request: HonoRequest): void {
 }
 
 /** A chunked body may still be empty. */
-const carriesBody = async (request: HonoRequest): Promise<boolean> =>
+export const carriesBody = async (request: HonoRequest): Promise<boolean> =>
   request.header('transfer-encoding')
     ? (await request.text()) !== ''
     : Number(request.header('content-length') ?? 0) > 0

@@ -10,7 +10,7 @@ import {
   type ManagedOrganizationFilters,
 } from '#web/groups/api/administration-calls.ts'
 import { CreateOrganizationButton } from '#web/groups/organizations/create-organization.tsx'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'

@@ -13,7 +13,7 @@ import {
   type ManagedTeamFilters,
 } from '#web/groups/api/administration-calls.ts'
 import { CreateTeamButton } from '#web/groups/settings/create-team.tsx'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'

@@ -10,7 +10,7 @@ import {
 } from '#contract/groups/levels.ts'
 import { DialogField } from '#web/groups/forms/dialog-field.tsx'
 import { useDialogForm } from '#web/groups/forms/use-dialog-form.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { todayOnDevice } from '#web/ui/device/device-time.ts'

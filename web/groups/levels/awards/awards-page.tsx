@@ -9,7 +9,6 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { compareNames } from '#web/ui/format/locale.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { DownloadIcon } from '#web/ui/icons/action-icons.ts'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { LevelPage } from '#web/groups/levels/level-page.tsx'
 
 /** The awards that a club has to order, with room for the size, to print or download. */
@@ -21,6 +20,7 @@ export default function AwardsPage() {
       paper="A4"
       margin="15mm"
       isEmpty={(view) => awardsToOrder(view.programs, view.players).length === 0}
+      empty={{ title: t('levels.order.empty'), text: t('levels.order.emptyText') }}
       render={(view) => <Orders view={view} />}
     />
   )
@@ -31,8 +31,6 @@ function Orders({ view }: { view: TeamLevels }) {
   const exporting = useExport({ kind: 'team', id: view.teamId })
   const byName = view.players.toSorted((a, b) => compareNames(a.displayName, b.displayName))
   const orders = awardsToOrder(view.programs, byName)
-  if (orders.length === 0)
-    return <EmptyState title={t('levels.order.empty')} text={t('levels.order.emptyText')} />
   return (
     <Box sx={sheet}>
       <Button

@@ -10,7 +10,6 @@ import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 import { compareNames } from '#web/ui/format/locale.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { LevelPage } from '#web/groups/levels/level-page.tsx'
 import { awardFor, levelsIn, standingIn } from '#web/groups/levels/standings.ts'
 
@@ -25,6 +24,7 @@ export default function CertificatesPage() {
       title={t('levels.certificates.title')}
       paper="A4 landscape"
       isEmpty={(view) => certificatesOf(programOf(view), view).length === 0}
+      empty={{ title: t('levels.certificates.empty'), text: t('levels.certificates.emptyText') }}
       render={(view) => <Certificates view={view} program={programOf(view)} />}
     />
   )
@@ -36,8 +36,7 @@ function Certificates({ view, program }: { view: TeamLevels; program: LevelProgr
   const all = certificatesOf(program, view)
   const highest = [...new Map(all.map((each) => [each.player.userId, each])).values()]
   const shown = onlyHighest ? highest : all
-  if (!program || all.length === 0)
-    return <EmptyState title={t('levels.certificates.empty')} text={t('levels.certificates.emptyText')} />
+  if (!program) return null
   return (
     <Box sx={{ display: 'grid', gap: 3, '@media print': { display: 'block' } }}>
       {highest.length < all.length && (

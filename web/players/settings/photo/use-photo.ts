@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { fetchOrTakeEarly } from '#web/platform/api/early-answers.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { languageHeader } from '#web/platform/api/language-header.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
@@ -40,7 +41,7 @@ export function usePhoto() {
   const upload = useAction({
     act: (photo: Blob) =>
       unwrap<undefined>(
-        fetch('/api/me/photo', {
+        fetchOrTakeEarly('/api/me/photo', {
           method: 'PUT',
           headers: { 'content-type': photo.type, ...languageHeader() },
           body: photo,

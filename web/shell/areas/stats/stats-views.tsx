@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import type { Theme } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
+import { viewLink } from '#web/ui/controls/segmented-style.ts'
 import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 
 /** The views of the statistics. A player's public page is missing here, because rows of a board lead to it. */
@@ -35,21 +35,10 @@ const bar = {
 }
 
 const item = {
+  ...viewLink,
   display: 'grid',
   placeContent: 'center',
   textAlign: 'center',
   flex: { xs: 'auto', sm: 'none' },
-  minHeight: 44,
   px: { xs: 1, sm: 2.5 },
-  borderRadius: '10px',
-  color: 'text.secondary',
-  typography: 'body2',
-  fontWeight: 'fontWeightBold',
-  textDecoration: 'none',
-  outlineOffset: -3,
-  '&:hover': { color: 'text.primary' },
-  '&[aria-current]': ({ vars }: Theme) => ({
-    color: vars!.palette.primary.main,
-    backgroundColor: `color-mix(in srgb, ${vars!.palette.primary.main} 14%, ${vars!.palette.background.paper})`,
-  }),
 }

@@ -123,7 +123,9 @@ function Head({ player, onClose }: Pick<TryDialogProps, 'player' | 'onClose'>) {
         </Typography>
         <Typography color="textSecondary">
           {player.tries.length > 0
-            ? player.tries.map(({ juggleCount }) => formatCount(juggleCount)).join(' · ')
+            ? t('squads.try.soFar', {
+                tries: player.tries.map(({ juggleCount }) => formatCount(juggleCount)).join(' · '),
+              })
             : t('squads.try.first')}
         </Typography>
         {player.tries.length >= COUNTED_TRIES && (
@@ -137,7 +139,7 @@ function Head({ player, onClose }: Pick<TryDialogProps, 'player' | 'onClose'>) {
   )
 }
 
-/** The number that was typed; null while it is none or nobody could reach it. */
+/** The number that was typed; null for what is not a number, and for one that nobody could reach. */
 function countOf(text: string): number | null {
   const count = /^\d{1,6}$/.test(text) ? Number(text) : null
   return count !== null && count <= MAX_JUGGLES ? count : null

@@ -2,6 +2,8 @@
 const SIZE = 640
 /** Milliseconds. */
 const PATIENCE = 10_000
+/** Milliseconds. */
+const SENT_WITHIN_MS = 30_000
 
 /** Gives an uploaded video a thumbnail. A video that this browser cannot show gets none. */
 export async function keepThumbnail(file: File, videoId: string): Promise<void> {
@@ -11,6 +13,8 @@ export async function keepThumbnail(file: File, videoId: string): Promise<void> 
       method: 'PUT',
       headers: { 'content-type': body.type },
       body,
+      // The next upload waits for it.
+      signal: AbortSignal.timeout(SENT_WITHIN_MS),
     })
   } catch {
     // The video is shown without a thumbnail.

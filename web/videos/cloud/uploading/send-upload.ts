@@ -8,6 +8,9 @@ const CHUNK = 8 * 1024 * 1024
 /** Milliseconds between quick retries. After them the upload waits for a connection. */
 const RETRIES = [500, 1_000, 2_000, 4_000]
 
+/** Milliseconds in which nothing moves. After the last byte the server examines the video for up to half a minute. */
+export const STALLED_MS = 90_000
+
 export interface Sending {
   /** Resolves with the video's own address, or with null if the upload was stopped. */
   done: Promise<string | null>
@@ -24,6 +27,15 @@ interface Heard {
 export function sendUpload(upload: PendingUpload, file: File, { onUrl, onProgress }: Heard): Sending {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>()
   const { name, sessionId, firstTouchAt, slowdown, url } = upload
+  let watch: ReturnType<typeof setTimeout> | undefined
+  /** On a signal that has died a request hangs without an error. */
+  const watchAgain = () => {
+    clearTimeout(watch)
+    watch = setTimeout(() => {
+      void sender.abort()
+      reject(noSignal(0))
+    }, STALLED_MS)
+  }
   const sender = new Upload(file, {
     endpoint: '/api/videos',
     ...(url !== undefined && { uploadUrl: url }),
@@ -37,9 +49,13 @@ export function sendUpload(upload: PendingUpload, file: File, { onUrl, onProgres
       ...(firstTouchAt !== undefined && { firstTouchAt: String(firstTouchAt) }),
       ...(slowdown !== undefined && { slowdown: String(slowdown) }),
     },
+    onBeforeRequest: watchAgain,
     onShouldRetry: (error) => isWorthRetrying(statusOf(error)),
     onUploadUrlAvailable: () => onUrl(pathOf(sender.url!)),
-    onProgress,
+    onProgress(sentBytes) {
+      watchAgain()
+      onProgress(sentBytes)
+    },
     onSuccess: () => resolve(pathOf(sender.url!)),
     onError: (error) => reject(problemOf(error)),
   })
@@ -48,7 +64,7 @@ export function sendUpload(upload: PendingUpload, file: File, { onUrl, onProgres
     void sender.abort()
     resolve(null)
   }
-  return { done: promise, stop }
+  return { done: promise.finally(() => clearTimeout(watch)), stop }
 }
 
 /** Without the origin, because the app may be opened under another one next time. */
@@ -61,15 +77,16 @@ const STORAGE_FULL = 507
 
 /**
  * A retry can help after no answer, a busy server or a conflicting chunk. The server's refusals are final, and full storage stays full for
- * a long time.
+ * a long time. A network that wants a sign-in answers with a page of its own, which is no refusal.
  */
 const isWorthRetrying = (status: number) =>
-  status === 0 || status === 409 || status === 429 || (status >= 500 && status !== STORAGE_FULL)
+  status < 400 || status === 409 || status === 429 || (status >= 500 && status !== STORAGE_FULL)
+
+const noSignal = (status: number) => new ApiProblem({ status, code: 'OFFLINE', detail: '' })
 
 function problemOf(error: unknown): ApiProblem {
   const status = statusOf(error)
-  const offline = { status, code: 'OFFLINE', detail: '' }
-  if (!(error instanceof DetailedError) || isWorthRetrying(status)) return new ApiProblem(offline)
+  if (!(error instanceof DetailedError) || isWorthRetrying(status)) return noSignal(status)
   try {
     const said = JSON.parse(error.originalResponse?.getBody() ?? '') as { code: string; detail: string }
     return new ApiProblem({ status, ...said })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VideoStorage } from '#contract/videos.ts'
+import type { VideoStorage } from '#contract/videos/videos.ts'
 import { isOfKeptKind, wouldBeKept } from './what-is-kept.ts'
 
 const EBML = [0x1a, 0x45, 0xdf, 0xa3]

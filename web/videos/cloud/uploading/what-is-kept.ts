@@ -1,4 +1,4 @@
-import type { VideoStorage } from '#contract/videos.ts'
+import type { VideoStorage } from '#contract/videos/videos.ts'
 import { readBytes, textOf } from '#web/videos/container/read-bytes.ts'
 
 /** Bytes. The kind is told by them. */

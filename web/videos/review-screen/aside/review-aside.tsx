@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { BODY_PARTS } from '#domain/practice/body-part.ts'
 import { juggleRate } from '#domain/practice/practice-session.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
-import { Figure } from '#web/ui/page/figure.tsx'
+import { Figure } from '#web/ui/facts/figure.tsx'
 import type { Playback } from '#web/videos/playback/use-playback.ts'
 import { practiceSeconds } from '#web/videos/review/compose-video-session.ts'
 import { runsOf } from '#web/videos/review/marked-touches.ts'
+import type { Review } from '#web/videos/review-screen/use-review.ts'
 import { CountSummary, QualityNotes } from './count-summary.tsx'
 import { RunList } from './run-list.tsx'
-import type { Review } from './use-review.ts'
 
 interface ReviewAsideProps {
   review: Review

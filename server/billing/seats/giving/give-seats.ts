@@ -5,7 +5,7 @@ import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { type SeatServices, tellPlayers } from './tell-players.ts'
+import { type SeatServices, tellPlayers } from '#server/billing/seats/tell-players.ts'
 
 export interface SeatGift {
   organizationId: string

@@ -6,10 +6,10 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { openSeatsToChange } from '#server/billing/seats/open-seats.ts'
+import type { SeatServices } from '#server/billing/seats/tell-players.ts'
 import { findMembers, type MemberSeat } from './find-members.ts'
 import { explainNoFreeSeat, giveSeats } from './give-seats.ts'
-import { openSeatsToChange } from './open-seats.ts'
-import type { SeatServices } from './tell-players.ts'
 
 type Outcome = SeatImport['rows'][number]['outcome']
 

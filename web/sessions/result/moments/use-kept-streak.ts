@@ -3,9 +3,9 @@ import type { RecordedSession } from '#contract/sessions/practice-session.ts'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import { keptStreak } from '#domain/practice/moments.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { useMay } from '#web/platform/auth/use-may.ts'
-import { withinTime } from '#web/platform/within-time.ts'
+import { withinTime } from '#web/ui/within-time.ts'
 
 interface OtherSessions {
   others: readonly { localDate: string }[]
@@ -13,7 +13,7 @@ interface OtherSessions {
   hasMore: boolean
 }
 
-/** Milliseconds. Other moments wait for the streak, and a celebration half a minute late is none. */
+/** Milliseconds. Other moments wait for the streak, and nobody enjoys a celebration that comes half a minute late. */
 const WAIT_MS = 3_000
 
 /**

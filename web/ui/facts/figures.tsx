@@ -37,7 +37,7 @@ const beside = {
   display: 'grid',
   columnGap: { xs: 2, sm: 3, md: 2 },
   gridTemplateColumns: {
-    xs: 'repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr))',
+    xs: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))',
     sm: '1fr 1fr',
     md: 'repeat(4, auto)',
   },

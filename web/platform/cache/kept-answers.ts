@@ -10,7 +10,7 @@ const PREFIX = 'kept:'
 /** The number of kept answers. Those asked for longest ago are forgotten. */
 const MOST = 20
 
-interface Kept<Answer> {
+export interface Kept<Answer> {
   /** Milliseconds. */
   at: number
   answer: Answer
@@ -47,8 +47,11 @@ export function keptAnswer<Answer>(
   isWhole: (answer: Answer) => boolean,
 ) {
   const name = `${userId}:${key.join()}`
+  const recall = () => recallAnswer(name, isWhole)
   return {
-    recall: () => recallAnswer(name, isWhole),
+    recall,
+    /** For a query that opens from the copy, and asks the server when the copy is old. */
+    opening: { initialData: () => recall()?.answer, initialDataUpdatedAt: () => recall()?.at },
     /** Keeps an answer and returns it. One that arrives after the player has signed out is not kept. */
     keep: (answer: Answer): Answer => {
       if (recallUser()?.uid === userId) keepAnswer(name, answer)

@@ -1,9 +1,9 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiProblem } from './api-problem.ts'
-import { unwrap } from './client.ts'
-import { UnansweredChange } from './early-answers.ts'
-import { explainProblem } from './explain-problem.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { unwrap } from '#web/platform/api/client.ts'
+import { UnansweredChange } from '#web/platform/api/early-answers.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { createQueryClient } from './query-client.ts'
 
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))

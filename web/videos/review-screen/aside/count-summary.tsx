@@ -8,7 +8,7 @@ import { InfoIcon } from '#web/ui/icons/action-icons.ts'
 import { foundTouches, type KeptReview, otherLiveCount } from '#web/videos/local/kept-review.ts'
 import { isCorrected } from '#web/videos/review/compose-video-session.ts'
 import { isUnsure, likelyCount, type LikelyCount } from '#web/videos/review/likely-count.ts'
-import type { Review } from './use-review.ts'
+import type { Review } from '#web/videos/review-screen/use-review.ts'
 
 /**
  * The strong number of the review, its certainty, and the count before corrections. Memoized, because the play-head renders the review with

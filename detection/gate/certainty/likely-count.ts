@@ -1,5 +1,5 @@
+import type { GateWeights } from '#detection/gate/gate-weights.ts'
 import { GATE_WEIGHTS } from './fitted-weights.ts'
-import type { GateWeights } from './gate-weights.ts'
 
 export interface LikelyCount {
   readonly from: number

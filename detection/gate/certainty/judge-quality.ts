@@ -1,8 +1,8 @@
 import type { Contact, Detection, QualityReason, TouchGap } from '#detection/detection.ts'
 import type { Impact } from '#detection/events/find-impacts.ts'
 import type { Flight } from '#detection/events/flight.ts'
-import type { AcceptedSequence } from './accept-sequences.ts'
-import type { GateWeights } from './gate-weights.ts'
+import type { AcceptedSequence } from '#detection/gate/accept-sequences.ts'
+import type { GateWeights } from '#detection/gate/gate-weights.ts'
 import { likelyCount } from './likely-count.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { AssignSeats } from '#contract/billing/billing.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { openSeatsToChange } from '#server/billing/seats/open-seats.ts'
+import type { SeatServices } from '#server/billing/seats/tell-players.ts'
 import { findMembers } from './find-members.ts'
 import { explainNoFreeSeat, giveSeats } from './give-seats.ts'
-import { openSeatsToChange } from './open-seats.ts'
-import type { SeatServices } from './tell-players.ts'
 
 /**
  * Gives seats to members. Either all of them get one or none does. A member who has this seat keeps it. Throws NOT_FOUND, FORBIDDEN,

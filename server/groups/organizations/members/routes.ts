@@ -1,14 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { OrganizationMemberPage } from '#contract/groups/organization.ts'
-import { TeamCardPage } from '#contract/groups/team.ts'
 import { Id } from '#contract/id.ts'
-import {
-  GROUP_SEARCH_MAX_LENGTH,
-  GROUPS_DEFAULT_LIMIT,
-  GROUPS_MAX_LIMIT,
-  MEMBERS_DEFAULT_LIMIT,
-  MEMBERS_MAX_LIMIT,
-} from '#contract/limits.ts'
+import { GROUP_SEARCH_MAX_LENGTH, MEMBERS_DEFAULT_LIMIT, MEMBERS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
 import { withoutEmails } from '#server/groups/members/page-of-members.ts'
@@ -16,7 +9,6 @@ import { createRouter, jsonAnswer, problems } from '#server/platform/http/router
 import type { Services } from '#server/services.ts'
 import { leaveOrganization } from './leave-organization.ts'
 import { listOrganizationMembers } from './list-organization-members.ts'
-import { listOrganizationTeams } from './list-organization-teams.ts'
 import { removeOrganizationMember } from './remove-organization-member.ts'
 
 const ofOrganization = { params: z.object({ id: Id }) }
@@ -57,25 +49,8 @@ const leave = createRoute({
   responses: { 204: { description: 'Left' }, ...problems(401, 404) },
 })
 
-const listTeams = createRoute({
-  method: 'get',
-  path: '/api/organizations/{id}/teams',
-  summary: 'List the teams of an organization by name',
-  request: {
-    ...ofOrganization,
-    query: z.object({
-      limit: limitParameter(GROUPS_DEFAULT_LIMIT, GROUPS_MAX_LIMIT),
-      cursor: cursorParameter,
-    }),
-  },
-  responses: {
-    200: jsonAnswer('A page of teams', TeamCardPage),
-    ...problems(400, 401, 404),
-  },
-})
-
 export function organizationMemberRoutes(services: Services) {
-  const { db, now } = services
+  const { db } = services
   return createRouter()
     .openapi(listMembers, async (c) => {
       const { id } = c.req.valid('param')
@@ -90,10 +65,5 @@ export function organizationMemberRoutes(services: Services) {
     .openapi(leave, async (c) => {
       await leaveOrganization(services, c.get('actor').userId, c.req.valid('param').id)
       return c.body(null, 204)
-    })
-    .openapi(listTeams, async (c) => {
-      const { id } = c.req.valid('param')
-      const page = { ...c.req.valid('query'), now: now() }
-      return c.json(await listOrganizationTeams(db, c.get('actor').userId, id, page), 200)
     })
 }

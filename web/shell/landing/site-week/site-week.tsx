@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { LandingNumbers } from '#contract/landing-numbers.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
-import { Figure } from '#web/ui/page/figure.tsx'
-import { LandingSection } from './landing-section.tsx'
+import { Figure } from '#web/ui/facts/figure.tsx'
+import { LandingSection } from '#web/shell/landing/landing-section.tsx'
 
 /** How many play here, what they counted this week, and who leads. An answer that does not come leaves the place empty. */
 export default function SiteWeek() {

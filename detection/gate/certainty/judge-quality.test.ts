@@ -3,7 +3,7 @@ import { gatherEvidence } from '#detection/conclude-detection.ts'
 import type { Impact } from '#detection/events/find-impacts.ts'
 import { followPath, kickUp } from '#detection/testing/follow-path.ts'
 import { trackByShape } from '#detection/track-ball.ts'
-import type { AcceptedSequence } from './accept-sequences.ts'
+import type { AcceptedSequence } from '#detection/gate/accept-sequences.ts'
 import { GATE_WEIGHTS } from './fitted-weights.ts'
 import { judgeQuality } from './judge-quality.ts'
 

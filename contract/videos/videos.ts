@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { VISIBILITIES } from '#domain/players/visibility.ts'
 import { VIDEO_TYPES } from '#domain/videos/video-limits.ts'
 import { Id } from '#contract/id.ts'
-import { page } from './page.ts'
-import { lineOfText } from './text.ts'
+import { page } from '#contract/page.ts'
+import { lineOfText } from '#contract/text.ts'
 
 export const VIDEO_NAME_MAX_LENGTH = 200
 

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sendUpload, STALLED_MS } from './send-upload.ts'
+
+/** Milliseconds for all quick retries. */
+const ALL_RETRIES_MS = 8_000
+
+/** A network that answers every request with the same status and page, or never. */
+function network(status: number | null) {
+  const asked: string[] = []
+  class Request {
+    upload = {}
+    status = 0
+    responseText = ''
+    onload = () => {}
+    open = (method: string) => void asked.push(method)
+    setRequestHeader = () => {}
+    getResponseHeader = () => null
+    abort = () => void asked.push('abort')
+    send(): void {
+      if (status === null) return
+      this.status = status
+      this.responseText = '<h1>Stadium Wi-Fi</h1>'
+      setTimeout(() => this.onload())
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request)
+  return asked
+}
+
+const heard = { onUrl: () => {}, onProgress: () => {} }
+const send = () =>
+  sendUpload(
+    { id: 'mine', userId: 'ana', name: 'evening.mp4', size: 4, url: '/api/videos/1' },
+    new File(['film'], 'evening.mp4'),
+    heard,
+  ).done.catch((error: unknown) => error)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a network that wants a sign-in ends no upload: it waits for the signal', async () => {
+  network(200)
+  const sent = send()
+  await vi.advanceTimersByTimeAsync(ALL_RETRIES_MS)
+  expect(await sent).toMatchObject({ code: 'OFFLINE' })
+})
+
+test('what the server refuses has failed', async () => {
+  network(403)
+  const sent = send()
+  await vi.advanceTimersByTimeAsync(ALL_RETRIES_MS)
+  expect(await sent).toMatchObject({ code: 'UNKNOWN', status: 403 })
+})
+
+test('an upload that hangs on a signal that has died is given up, and waits for the next', async () => {
+  const asked = network(null)
+  const sent = send()
+  await vi.advanceTimersByTimeAsync(STALLED_MS)
+  expect(await sent).toMatchObject({ code: 'OFFLINE' })
+  expect(asked).toEqual(['HEAD', 'abort'])
+  expect(vi.getTimerCount()).toBe(0)
+})
