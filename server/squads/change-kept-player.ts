@@ -3,8 +3,10 @@ import type { ChangeKeptPlayer, KeptPlayer } from '#contract/squads/kept-players
 import { recordAction } from '#server/audit/record-action.ts'
 import { enterTeam } from '#server/groups/joining/enter-team.ts'
 import { endMembership } from '#server/groups/members/end-membership.ts'
+import { requireFreshLogin } from '#server/identity/fresh-sign-in/require-fresh-login.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Actor } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { requireBirthYear } from './add-kept-players.ts'
 import { joinWhenAdded, openKeptPlayer, requireKeeper, showKeptPlayer } from './kept-player-row.ts'
@@ -15,17 +17,20 @@ type Means = Pick<Services, 'db' | 'config' | 'now'>
 
 /**
  * Changes a kept player, moves them to another team of the same keeper, or takes them out of the season's team and back in. Throws
- * NOT_FOUND, NOT_SAME_KEEPER, KEPT_PLAYERS_FULL.
+ * NOT_FOUND, NOT_SAME_KEEPER, KEPT_PLAYERS_FULL, and FRESH_SIGN_IN_NEEDED for another guardian.
  */
 export function changeKeptPlayer(
   services: Means,
-  actorId: string,
+  { userId: actorId, loginId }: Actor,
   playerId: string,
   change: ChangeKeptPlayer,
 ): Promise<KeptPlayer> {
   const now = services.now()
   return inTransaction(services.db, async (tx) => {
-    const { teamId } = await openKeptPlayer(tx, actorId, playerId)
+    const { teamId, guardianEmail } = await openKeptPlayer(tx, actorId, playerId)
+    // A guardian exports, takes over and deletes the player by a mail, without a login.
+    if (change.guardianEmail !== undefined && change.guardianEmail !== guardianEmail)
+      await requireFreshLogin(tx, loginId, now, 'free')
     requireBirthYear(change.birthYear, 'birthYear', now)
     await tx
       .updateTable('users')

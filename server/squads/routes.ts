@@ -171,10 +171,7 @@ export function keptPlayerRoutes(services: Services, handOver: HandOver) {
     )
     .openapi(change, async (c) => {
       const { playerId } = c.req.valid('param')
-      return c.json(
-        await changeKeptPlayer(services, c.get('actor').userId, playerId, c.req.valid('json')),
-        200,
-      )
+      return c.json(await changeKeptPlayer(services, c.get('actor'), playerId, c.req.valid('json')), 200)
     })
     .openapi(remove, async (c) => {
       await removeKeptPlayer(services, c.get('actor').userId, c.req.valid('param').playerId)

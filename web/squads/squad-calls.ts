@@ -8,6 +8,7 @@ import type {
 import type { MadeStation, MakeStation, StationDay, Stations } from '#contract/squads/stations.ts'
 import type { TestDay, TestDays } from '#contract/squads/test-day.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
+import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 
 const ofTeam = api.api.teams[':id']
 const players = api.api['kept-players'][':playerId']
@@ -18,9 +19,9 @@ export const loadKeptPlayers = (id: string) =>
 export const addKeptPlayers = (id: string, json: AddKeptPlayers) =>
   unwrap<{ items: KeptPlayer[] }>(ofTeam['kept-players'].$post({ param: { id }, json }))
 export const changeKeptPlayer = (playerId: string, json: ChangeKeptPlayer) =>
-  unwrap<KeptPlayer>(players.$patch({ param: { playerId }, json }))
+  withFreshSignIn(() => unwrap<KeptPlayer>(players.$patch({ param: { playerId }, json })))
 export const removeKeptPlayer = (playerId: string) =>
-  unwrap<unknown>(players.$delete({ param: { playerId } }))
+  withFreshSignIn(() => unwrap<unknown>(players.$delete({ param: { playerId } })))
 export const mergeKeptPlayers = (playerId: string, into: string) =>
   unwrap<unknown>(players.merge.$post({ param: { playerId }, json: { into } }))
 export const renewCard = (playerId: string) => unwrap<KeptPlayer>(players.card.$post({ param: { playerId } }))
