@@ -25,7 +25,7 @@ const FITTED = { from: 20_000, count: 1200 }
 const LIMITED = { from: 30_000, count: 700 }
 const DRAWN_FROM = 4000
 const ALTERED = ['mirrored', 'strongly compressed', 'at 24 pictures a second', 'cut at both ends']
-const FILE = new URL('#detection/gate/certainty/fitted-weights.ts', import.meta.url)
+const FILE = new URL('../../detection/gate/certainty/fitted-weights.ts', import.meta.url)
 
 const { values } = parseArgs({
   options: {
@@ -87,7 +87,7 @@ function printed(weights: GateWeights): string {
     2,
   ).replaceAll(/"(\w+)":/gu, '$1:')
   const seeds = ({ from, count }: typeof FITTED) => `${from} to ${from + count - 1}`
-  return `import type { GateWeights } from './gate-weights.ts'
+  return `import type { GateWeights } from '#detection/gate/gate-weights.ts'
 
 /**
  * The weights of the gate, as \`npm run bench -- gate\` wrote them on ${new Date().toISOString().slice(0, 10)}: fitted on the made-up sequences of the seeds
