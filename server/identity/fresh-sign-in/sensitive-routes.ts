@@ -20,6 +20,7 @@ export const SENSITIVE_ROUTES: readonly SensitiveRoute[] = [
   // several teams, offering one, and making or inviting an admin are choices in the body of other routes, which ask by themselves.
   { method: 'POST', path: '/api/roles/assign', anonymous: 'free', isOfOthers: true },
   { method: 'POST', path: '/api/roles/assign-specific', anonymous: 'free', isOfOthers: true },
+  { method: 'PUT', path: '/api/admin/users/{userId}/birth-year', anonymous: 'free', isOfOthers: true },
   { method: 'DELETE', path: '/api/admin/users/{userId}', anonymous: 'free', isOfOthers: true },
   { method: 'DELETE', path: '/api/teams/{id}', anonymous: 'free', isOfOthers: true },
   { method: 'DELETE', path: '/api/organizations/{id}', anonymous: 'free', isOfOthers: true },
