@@ -29,11 +29,13 @@ test('the closest player is found first: the whole name or the number, then the 
     player('Minh Ngo'),
     player('Ng'),
     player('Player 8'),
+    player('Nullsen'),
     player('Null'),
   ]
   const found = (search: string) => findPlayers(team, search).map(({ displayName }) => displayName)
   expect(found('ng')).toEqual(['Ng', 'Minh Ngo', 'María Ángeles'])
   expect(found('8')).toEqual(['María Ángeles', 'Player 8'])
+  expect(found('null')).toEqual(['Null', 'Nullsen'])
   expect(found('')).toEqual(team.map(({ displayName }) => displayName))
 })
 

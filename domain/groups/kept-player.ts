@@ -27,10 +27,13 @@ interface Searched {
   shirtNumber: number | null
 }
 
+const hasNumber = ({ shirtNumber }: Searched, wanted: string) =>
+  shirtNumber !== null && `${shirtNumber}` === wanted
+
 /** Whether a player has this number, or this in their name. */
-export function isFound({ displayName, shirtNumber }: Searched, search: string): boolean {
+export function isFound(player: Searched, search: string): boolean {
   const wanted = searchKey(search)
-  return searchKey(displayName).includes(wanted) || (shirtNumber !== null && `${shirtNumber}` === wanted)
+  return searchKey(player.displayName).includes(wanted) || hasNumber(player, wanted)
 }
 
 /**
@@ -39,9 +42,9 @@ export function isFound({ displayName, shirtNumber }: Searched, search: string):
  */
 export function findPlayers<Player extends Searched>(players: readonly Player[], search: string): Player[] {
   const wanted = searchKey(search)
-  const distance = ({ displayName, shirtNumber }: Searched) => {
-    const name = searchKey(displayName)
-    if (name === wanted || `${shirtNumber}` === wanted) return 0
+  const distance = (player: Searched) => {
+    const name = searchKey(player.displayName)
+    if (name === wanted || hasNumber(player, wanted)) return 0
     return ` ${name}`.includes(` ${wanted}`) ? 1 : 2
   }
   return players.filter((player) => isFound(player, search)).toSorted((a, b) => distance(a) - distance(b))

@@ -11,6 +11,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { takeNoBody } from '#server/platform/http/protection/request-bodies.ts'
 import { type Actor, createRouter, jsonContent, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
+import { lockLogin } from '#server/identity/account/logins.ts'
 import { signInByPassword } from '#server/identity/account/sign-in-by-password.ts'
 import { answerAsProblem } from './library/answer-as-problem.ts'
 import { type Endpoint, ENDPOINTS } from './library/better-auth-endpoints.ts'
@@ -144,13 +145,12 @@ const unknownPasskey = () => Response.json({ code: 'PASSKEY_NOT_FOUND' }, { stat
  * Tells of a passkey that the library has added. All logins may have ended while it did: a thief's passkey must not outlive that, so it goes
  * again. Throws SIGN_IN_REQUIRED.
  */
-async function keepPasskey(services: Services, { userId, loginId }: Actor, addedId: string): Promise<void> {
+async function keepPasskey(services: Services, actor: Actor, addedId: string): Promise<void> {
   const isKept = await inTransaction(services.db, async (tx) => {
-    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-    const login = await tx.selectFrom('logins').select('id').where('id', '=', loginId).executeTakeFirst()
-    if (login) await tellOfChange(tx, services, { userId, kind: 'passkey_added', addedId })
+    const isSignedIn = await lockLogin(tx, actor)
+    if (isSignedIn) await tellOfChange(tx, services, { userId: actor.userId, kind: 'passkey_added', addedId })
     else await tx.deleteFrom('passkeys').where('id', '=', addedId).execute()
-    return login !== undefined
+    return isSignedIn
   })
   if (!isKept) throw new ProblemError('SIGN_IN_REQUIRED')
 }

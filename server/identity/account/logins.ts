@@ -55,6 +55,22 @@ export async function endAllLogins(
   return { logins: Number(logins.numDeletedRows), apiKeys: Number(keys.numDeletedRows) }
 }
 
+/**
+ * Makes whatever ends all logins of the player wait, and returns whether this login has not ended meanwhile. What a thief makes must not
+ * outlive the login that the owner has ended.
+ */
+export async function lockLogin(
+  tx: Transaction<DB>,
+  { userId, loginId }: Pick<Actor, 'userId' | 'loginId'>,
+): Promise<boolean> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  return isThere(tx, loginId)
+}
+
+/** Whether a login has not ended. */
+export const isThere = async (db: Kysely<DB>, loginId: string): Promise<boolean> =>
+  (await db.selectFrom('logins').select('id').where('id', '=', loginId).executeTakeFirst()) !== undefined
+
 /** What the player made before and works without a login ends, too (server/squads/stations/open-station.ts). */
 export const rememberEnd = (tx: Transaction<DB>, userId: string, now: Date) =>
   tx.updateTable('users').set({ all_logins_ended_at: now }).where('id', '=', userId).execute()

@@ -12,6 +12,7 @@ import type { Actor } from '#server/platform/http/router.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import type { Services } from '#server/services.ts'
 import { hashApiKey } from './api-key-hash.ts'
+import { lockLogin } from '#server/identity/account/logins.ts'
 import { tellOfChange } from '#server/identity/notices/tell-of-change.ts'
 import { apiKeyDocument } from './list-api-keys.ts'
 
@@ -21,16 +22,16 @@ import { apiKeyDocument } from './list-api-keys.ts'
  */
 export async function createApiKey(
   services: Services,
-  { userId, loginId }: Actor,
+  actor: Actor,
   { name, days }: CreateApiKey,
 ): Promise<CreatedApiKey> {
+  const { userId } = actor
   const now = services.now()
   await requireFeature(services, userId, 'apiKeys', now)
   const key = API_KEY_PREFIX + randomBytes(32).toString('base64url')
   return inTransaction(services.db, async (tx) => {
-    // The lock makes two requests at once wait for each other, and for what ends all logins.
-    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-    await requireLogin(tx, loginId)
+    // The lock also makes two requests at once wait for each other.
+    if (!(await lockLogin(tx, actor))) throw new ProblemError('SIGN_IN_REQUIRED')
     await requireRoom(tx, userId, now)
     const expiresAt = new Date(now.getTime() + days * DAY_MS)
     const row = await tx
@@ -56,12 +57,6 @@ export async function createApiKey(
     await tellOfChange(tx, services, { userId, kind: 'api_key_created' })
     return { ...apiKeyDocument(row), key }
   })
-}
-
-/** The key of a thief must not outlive the login that the owner has ended. */
-async function requireLogin(tx: Transaction<DB>, loginId: string): Promise<void> {
-  const login = await tx.selectFrom('logins').select('id').where('id', '=', loginId).executeTakeFirst()
-  if (!login) throw new ProblemError('SIGN_IN_REQUIRED')
 }
 
 async function requireRoom(tx: Transaction<DB>, userId: string, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { requirePassword, wrongPassword } from '#server/identity/guessing/require-password.ts'
+import { isThere } from '#server/identity/account/logins.ts'
 import { findPasswordHash, PASSWORD_PROVIDER } from '#server/identity/account/set-password.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -47,6 +48,3 @@ export async function markProven(db: Kysely<DB>, { userId, loginId }: Actor, now
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new ProblemError('SIGN_IN_REQUIRED')
 }
-
-const isThere = async (db: Kysely<DB>, loginId: string) =>
-  (await db.selectFrom('logins').select('id').where('id', '=', loginId).executeTakeFirst()) !== undefined

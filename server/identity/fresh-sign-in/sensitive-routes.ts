@@ -21,6 +21,7 @@ export const SENSITIVE_ROUTES: readonly SensitiveRoute[] = [
   // routes, which ask by themselves.
   { method: 'POST', path: '/api/roles/assign', anonymous: 'free', isOfOthers: true },
   { method: 'POST', path: '/api/roles/assign-specific', anonymous: 'free', isOfOthers: true },
+  { method: 'PUT', path: '/api/admin/users/{userId}/birth-year', anonymous: 'free', isOfOthers: true },
   { method: 'DELETE', path: '/api/admin/users/{userId}', anonymous: 'free', isOfOthers: true },
   { method: 'DELETE', path: '/api/teams/{id}', anonymous: 'free', isOfOthers: true },
   { method: 'DELETE', path: '/api/organizations/{id}', anonymous: 'free', isOfOthers: true },

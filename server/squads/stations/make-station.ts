@@ -3,9 +3,11 @@ import type { MadeStation, MakeStation, Station } from '#contract/squads/station
 import { isTimeZone, localDate } from '#domain/calendar/time-zone.ts'
 import { STATIONS_MAX } from '#domain/coach/station.ts'
 import { recordAction } from '#server/audit/record-action.ts'
+import { lockLogin } from '#server/identity/account/logins.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { invalidField, ProblemError } from '#server/platform/http/problem.ts'
+import type { Actor } from '#server/platform/http/router.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { hashLinkToken, newLinkToken } from '#server/platform/link-token.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
@@ -14,18 +16,20 @@ import type { Services } from '#server/services.ts'
 
 /**
  * Makes a station for today and returns its link, this once. Throws NOT_FOUND, FORBIDDEN, TEAM_INACTIVE, TOO_MANY_STATIONS,
- * VALIDATION_FAILED for a time zone that nobody knows.
+ * VALIDATION_FAILED for a time zone that nobody knows, and SIGN_IN_REQUIRED for a login that has ended meanwhile.
  */
 export async function makeStation(
   services: Services,
-  userId: string,
+  actor: Actor,
   teamId: string,
   { name, timeZone }: MakeStation,
 ): Promise<MadeStation> {
   if (!isTimeZone(timeZone)) throw invalidField('timeZone', 'validation.timeZone')
+  const { userId } = actor
   const now = services.now()
   const token = newLinkToken()
   return inTransaction(services.db, async (tx) => {
+    if (!(await lockLogin(tx, actor))) throw new ProblemError('SIGN_IN_REQUIRED')
     // Makes two requests at once wait for each other.
     await tx.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().execute()
     await openActiveTeam(tx, userId, teamId, 'keepPlayers')

@@ -101,10 +101,7 @@ export function stationRoutes(services: Services) {
     )
   return router
     .openapi(make, async (c) =>
-      c.json(
-        await makeStation(services, c.get('actor').userId, c.req.valid('param').id, c.req.valid('json')),
-        201,
-      ),
+      c.json(await makeStation(services, c.get('actor'), c.req.valid('param').id, c.req.valid('json')), 201),
     )
     .openapi(list, async (c) => {
       const items = await listStations(services, c.get('actor').userId, c.req.valid('param').id)

@@ -14,7 +14,7 @@ export const userCalls = {
   restore: (userId: string) => unwrap<unknown>(users.restore.$post({ param: { userId } })),
   signOut: (userId: string) => unwrap<{ ended: number }>(users['sign-out'].$post({ param: { userId } })),
   correctBirthYear: (userId: string, correction: { birthYear: number; reason: string }) =>
-    unwrap<unknown>(users['birth-year'].$put({ param: { userId }, json: correction })),
+    withFreshSignIn(() => unwrap<unknown>(users['birth-year'].$put({ param: { userId }, json: correction }))),
   givePlan: (userId: string, plan: GivenPlan) =>
     unwrap<unknown>(users.plan.$put({ param: { userId }, json: plan })),
   remove: (userId: string, confirmation: string) =>

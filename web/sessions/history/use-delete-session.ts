@@ -9,7 +9,7 @@ import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { madeOfSessions } from '#web/platform/cache/query-keys.ts'
-import { type Deletion, deletions } from './deletions.ts'
+import { deletions } from './deletions.ts'
 
 /** Deletes a session. Undo is possible as long as the message is shown. */
 export function useDeleteSession(): (session: OwnSession) => void {
