@@ -16,12 +16,15 @@ import { type Board, showsPlayer } from './read-board.ts'
 import { useJumpToMe } from './use-jump-to-me.ts'
 import { namesRival, useNext } from './use-next.ts'
 
-/** Pixels: the least that stands above the rows, and the least height of one. */
+/** Pixels: what stands above the rows on an upright screen, at least, and the height of the lowest row. */
 const ABOVE_ROWS = 300
 const ROW_HEIGHT = 44
+/** On a phone in landscape the rows begin near the top. */
+const ROWS_OF_LYING_PHONE = 8
 
 /** No screen shows more rows before it is scrolled. */
-const seenAtFirst = () => Math.ceil((window.innerHeight - ABOVE_ROWS) / ROW_HEIGHT)
+const seenAtFirst = () =>
+  Math.max(ROWS_OF_LYING_PHONE, Math.ceil((window.innerHeight - ABOVE_ROWS) / ROW_HEIGHT))
 
 interface LoadedBoardProps {
   choice: BoardChoice
