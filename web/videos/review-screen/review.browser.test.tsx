@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import texts from '#texts/en.json'
 import { keepFilm } from '#web/testing/device.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { resizeScreen } from '#web/testing/layout.ts'
 import { closeScreen, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/documents/players.ts'
 import { forgetPlayer } from '#web/videos/local/forget-player.ts'
@@ -144,7 +145,7 @@ test('a corrected count says its probable range, and what it was before', async 
 })
 
 test('on a lying phone the video, its touches, Play and Done are seen together', async () => {
-  await page.viewport(740, 360)
+  await resizeScreen(740, 360)
   await keepReview(newReview(player.uid, { name: 'evening.mp4', size: 1 }, VIDEO))
   openScreen('/practice/import', { player })
   await button('Continue').click()
@@ -152,7 +153,6 @@ test('on a lying phone the video, its touches, Play and Done are seen together',
   await expect.element(page.getByRole('group', { name: 'Touches' })).toBeInViewport({ ratio: 1 })
   const bottomOf = (name: string) => button(name).element().getBoundingClientRect().bottom
   expect(bottomOf('Done')).toBeLessThan(bottomOf('Play'))
-  await page.viewport(360, 740)
 })
 
 test('a touch is added and removed by keyboard, and the focus stays at its place', async () => {
