@@ -171,6 +171,22 @@ test('a touch is added and removed by keyboard, and the focus stays at its place
   await expect.element(page.getByRole('group', { name: 'Add touch' })).toHaveFocus()
 })
 
+test('adding a touch does not move the page under the finger', async () => {
+  await keepReview(newReview(player.uid, { name: 'evening.mp4', size: 1 }, VIDEO))
+  openScreen('/practice/import', { player })
+  await button('Continue').click()
+  const add = button('Add touch')
+  await expect.element(add).toBeVisible()
+  await resizeScreen(360, 480)
+  const screen = document.querySelector('[data-full-screen] .MuiDialog-paper')!
+  const { bottom } = add.element().getBoundingClientRect()
+  screen.scrollTop += bottom - window.innerHeight
+  const before = screen.scrollTop
+  ;(add.element() as HTMLElement).click()
+  await expect.element(button('Remove touch')).toBeInTheDocument()
+  expect(screen.scrollTop).toBe(before)
+})
+
 test('what a player chose to start from is not asked again when the review is taken up later', async () => {
   const detection: CountedVideo['detection'] = {
     ...VIDEO.detection,
