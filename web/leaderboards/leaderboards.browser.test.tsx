@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
 import { boardOf, entry } from '#web/testing/documents/boards.ts'
@@ -129,20 +129,6 @@ test.each([
     expect(rowsInSight()).toBeGreaterThanOrEqual(1 + rivals)
   },
 )
-
-test('on a lying phone a board has all rows of the first view at once', async () => {
-  await resizeScreen(740, 360)
-  const player = aPlayer()
-  const rows = () => [...document.querySelectorAll('tr[data-player]')]
-  let atOnce = 0
-  const observer = new MutationObserver(() => (atOnce ||= rows().length))
-  observer.observe(document.body, { childList: true, subtree: true })
-  onTestFinished(() => observer.disconnect())
-  openScreen('/stats', { player, answers: { [BOARD]: crowdAround(player.uid) } })
-  await expect.element(row('Player 50')).toBeInTheDocument()
-  const inView = rows().filter((each) => each.getBoundingClientRect().top < window.innerHeight)
-  expect(atOnce).toBeGreaterThanOrEqual(inView.length)
-})
 
 /** The rows of players that are fully visible: nothing covers their corners or their middle. */
 function rowsInSight(): number {
