@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import texts from '#texts/en.json'
 import { keepFilm } from '#web/testing/device.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { resizeScreen } from '#web/testing/layout.ts'
 import { closeScreen, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/documents/players.ts'
 import { forgetPlayer } from '#web/videos/local/forget-player.ts'
@@ -144,7 +145,7 @@ test('a corrected count says its probable range, and what it was before', async 
 })
 
 test('on a lying phone the video, its touches, Play and Done are seen together', async () => {
-  await page.viewport(740, 360)
+  await resizeScreen(740, 360)
   await keepReview(newReview(player.uid, { name: 'evening.mp4', size: 1 }, VIDEO))
   openScreen('/practice/import', { player })
   await button('Continue').click()
@@ -152,7 +153,6 @@ test('on a lying phone the video, its touches, Play and Done are seen together',
   await expect.element(page.getByRole('group', { name: 'Touches' })).toBeInViewport({ ratio: 1 })
   const bottomOf = (name: string) => button(name).element().getBoundingClientRect().bottom
   expect(bottomOf('Done')).toBeLessThan(bottomOf('Play'))
-  await page.viewport(360, 740)
 })
 
 test('a touch is added and removed by keyboard, and the focus stays at its place', async () => {
@@ -169,6 +169,22 @@ test('a touch is added and removed by keyboard, and the focus stays at its place
   await expect.element(button('Remove touch')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('group', { name: 'Add touch' })).toHaveFocus()
+})
+
+test('adding a touch does not move the page under the finger', async () => {
+  await keepReview(newReview(player.uid, { name: 'evening.mp4', size: 1 }, VIDEO))
+  openScreen('/practice/import', { player })
+  await button('Continue').click()
+  const add = button('Add touch')
+  await expect.element(add).toBeVisible()
+  await resizeScreen(360, 480)
+  const screen = document.querySelector('[data-full-screen] .MuiDialog-paper')!
+  const { bottom } = add.element().getBoundingClientRect()
+  screen.scrollTop += bottom - window.innerHeight
+  const before = screen.scrollTop
+  ;(add.element() as HTMLElement).click()
+  await expect.element(button('Remove touch')).toBeInTheDocument()
+  expect(screen.scrollTop).toBe(before)
 })
 
 test('what a player chose to start from is not asked again when the review is taken up later', async () => {

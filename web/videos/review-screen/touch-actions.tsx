@@ -22,7 +22,7 @@ export function TouchActions({ current, number, actions }: TouchActionsProps) {
   const place = useRef<HTMLDivElement>(null)
   // The button goes away. The focus stays in its place, and not on the next button, which a second press would press.
   const act = (change: () => void) => () => {
-    place.current?.focus()
+    place.current?.focus({ preventScroll: true })
     change()
   }
   return (
