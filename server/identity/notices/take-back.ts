@@ -53,8 +53,9 @@ export async function takeBackByLink(means: Means, token: string): Promise<Taken
 }
 
 /**
- * The same for a signed-in player. It removes what the notice says was added, and ends the other logins, every key of the API and
- * every station, because a thief may have made one. It changes neither password nor email, so that a stolen login cannot use it against the owner. Throws NOT_FOUND.
+ * The same for a signed-in player. It removes what the notice says was added, and ends the other logins, every key of the API and every
+ * station, because a thief may have made one. It changes neither password nor email, so that a stolen login cannot use it against the owner.
+ * Throws NOT_FOUND.
  */
 export const takeBackInApp = ({ db, now }: Means, actor: Actor, notificationId: string): Promise<TakenBack> =>
   inTransaction(db, async (tx) => {

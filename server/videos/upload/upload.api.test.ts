@@ -165,8 +165,12 @@ describe('a client of tus', () => {
     const player = await app.signUpPlus()
     const tus = tusOf(app.url, player)
     const location = (await tus.begin(10)).headers.get('location')!
-    const post = (meant: string, headers: Record<string, string>, body?: Uint8Array<ArrayBuffer>) =>
-      fetch(app.url + location, {
+    const post = (
+      meant: string,
+      headers: Record<string, string>,
+      { body, path = location }: { body?: Uint8Array<ArrayBuffer>; path?: string } = {},
+    ) =>
+      fetch(app.url + path, {
         method: 'POST',
         headers: { authorization: `Bearer ${player.token}`, 'x-http-method-override': meant, ...headers },
         ...(body && { body }),
@@ -174,7 +178,8 @@ describe('a client of tus', () => {
     const version = { 'tus-resumable': '1.0.0' }
     const bytes = { ...version, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
     expect((await post('DELETE', {})).status).toBe(405)
-    expect((await post('PATCH', bytes, new Uint8Array(5))).status).toBe(204)
+    expect((await post('DELETE', version, { path: '/api/me/photo' })).status).toBe(405)
+    expect((await post('PATCH', bytes, { body: new Uint8Array(5) })).status).toBe(204)
     expect(await tus.offset(location)).toBe(5)
     expect((await post('DELETE', version)).status).toBe(204)
     expect(await tus.offset(location)).toBeNaN()

@@ -46,12 +46,13 @@ export function createHttpServer(fetch: Fetch, log: Logger): Server {
 
 /**
  * Clients of tus write PATCH and DELETE as POST where a network lets nothing else through, and servers must take the written method
- * (https://tus.io/protocols/resumable-upload#x-http-method-override). Nobody else may.
+ * (https://tus.io/protocols/resumable-upload#x-http-method-override). No other route takes it.
  */
-function methodOf({ method, headers }: IncomingMessage): string | undefined {
+function methodOf({ method, url, headers }: IncomingMessage): string | undefined {
   const meant = headers['x-http-method-override']
   const mayBeMeant = meant === 'PATCH' || meant === 'DELETE'
-  return method === 'POST' && headers['tus-resumable'] && mayBeMeant ? meant : method
+  const isOfUpload = headers['tus-resumable'] !== undefined && url?.startsWith('/api/videos/')
+  return method === 'POST' && isOfUpload && mayBeMeant ? meant : method
 }
 
 /** HTTP/1.0 needs no Host header, and some load balancers ask for /healthz without one. */
