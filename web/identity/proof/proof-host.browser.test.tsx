@@ -6,8 +6,7 @@ import { openScreen } from '#web/testing/open-screen.tsx'
 
 /** The tests run in Chromium, so its DevTools protocol is there. */
 interface Browser {
-  send(method: 'Network.enable'): Promise<void>
-  send(method: 'Network.setBlockedURLs', order: { urls: string[] }): Promise<void>
+  send: (method: 'Network.enable' | 'Network.setBlockedURLs', order?: { urls: string[] }) => Promise<void>
 }
 
 test('where the code of the question does not arrive, nobody is asked and the page stays', async () => {
