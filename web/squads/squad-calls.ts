@@ -23,7 +23,7 @@ export const changeKeptPlayer = (playerId: string, json: ChangeKeptPlayer) =>
 export const removeKeptPlayer = (playerId: string) =>
   withFreshSignIn(() => unwrap<unknown>(players.$delete({ param: { playerId } })))
 export const mergeKeptPlayers = (playerId: string, into: string) =>
-  unwrap<unknown>(players.merge.$post({ param: { playerId }, json: { into } }))
+  withFreshSignIn(() => unwrap<unknown>(players.merge.$post({ param: { playerId }, json: { into } })))
 export const renewCard = (playerId: string) => unwrap<KeptPlayer>(players.card.$post({ param: { playerId } }))
 export const signOutKeptPlayer = (playerId: string) =>
   unwrap<unknown>(players.logins.$delete({ param: { playerId } }))

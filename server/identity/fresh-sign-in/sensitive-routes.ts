@@ -26,6 +26,8 @@ export const SENSITIVE_ROUTES: readonly SensitiveRoute[] = [
   { method: 'DELETE', path: '/api/teams/{id}', anonymous: 'free', isOfOthers: true },
   { method: 'DELETE', path: '/api/organizations/{id}', anonymous: 'free', isOfOthers: true },
   { method: 'DELETE', path: '/api/kept-players/{playerId}', anonymous: 'free', isOfOthers: true },
+  // The one that stays has its own guardian, who could be a thief's.
+  { method: 'POST', path: '/api/kept-players/{playerId}/merge', anonymous: 'free', isOfOthers: true },
 ]
 
 export interface SensitiveRoute {

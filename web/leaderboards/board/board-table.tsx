@@ -71,8 +71,15 @@ const table = {
   '& tbody tr > *': { height: { xs: 44, sm: 60 }, p: 0, px: { xs: 0.5, sm: 1 } },
   [lyingPhone]: { '& tbody tr > *': { height: 44 } },
   '& tr > :last-child': { pr: { xs: 1.5, sm: 3 }, whiteSpace: 'nowrap', textAlign: 'end' },
-  '& tbody tr > :first-child': rounded('TopLeft', 'BottomLeft'),
-  '& tbody tr > :last-child': rounded('TopRight', 'BottomRight'),
+  '& tbody tr > :first-child': {
+    ...rounded('TopLeft', 'BottomLeft'),
+    color: 'text.secondary',
+    textAlign: 'center',
+    whiteSpace: 'nowrap',
+  },
+  '& tbody tr > th': { maxWidth: 0 },
+  '& tbody tr > :last-child': { ...rounded('TopRight', 'BottomRight'), fontWeight: 'fontWeightBold' },
+  '& tr[data-player]:not([aria-current]):hover > *': { backgroundColor: 'surface.raised' },
 }
 
 const rankColumn = { minWidth: { xs: 48, sm: 88 }, textAlign: 'center' }

@@ -18,7 +18,10 @@ interface EntryRowProps {
   own?: ReactNode
 }
 
-/** A player's row, with a link to their page if it is visible. It can take the focus after more rows have loaded. */
+/**
+ * A player's row, with a link to their page if it is visible. It can take the focus after more rows have loaded. The table has the styles of
+ * its cells, because a board has hundreds of them.
+ */
 export function EntryRow({ entry, own }: EntryRowProps) {
   const { t } = useTranslation()
   const { rank, userId, displayName, isNamed, value, type, approximate } = entry
@@ -29,12 +32,12 @@ export function EntryRow({ entry, own }: EntryRowProps) {
       tabIndex={-1}
       data-player={userId}
       aria-current={own ? true : undefined}
-      sx={own ? ownRow : row}
+      sx={own ? ownRow : undefined}
     >
-      <Box component="td" sx={{ textAlign: 'center', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      <td>
         <RankCell rank={rank} approximate={approximate} />
-      </Box>
-      <Box component="th" scope="row" sx={{ maxWidth: 0 }}>
+      </td>
+      <th scope="row">
         <Box {...(isNamed || own ? { component: Link, to: `/players/${userId}` } : {})} sx={playerLink}>
           <MonogramAvatar name={name} colorKey={userId} />
           <Box sx={{ minWidth: 0, display: 'grid', textAlign: 'start' }}>
@@ -49,10 +52,10 @@ export function EntryRow({ entry, own }: EntryRowProps) {
             {own}
           </Box>
         </Box>
-      </Box>
-      <Typography component="td" sx={{ fontWeight: 'fontWeightBold' }}>
+      </th>
+      <td>
         <ChangingValue key={type} text={formatStat(t, type, value)} />
-      </Typography>
+      </td>
     </Box>
   )
 }
@@ -62,8 +65,9 @@ function ChangingValue({ text }: { text: string }) {
   const [first] = useState(text)
   const [changed, setChanged] = useState(false)
   if (!changed && text !== first) setChanged(true)
+  if (!changed) return text
   return (
-    <Box key={text} component="span" sx={changed ? justChanged : {}}>
+    <Box key={text} component="span" sx={justChanged}>
       {text}
     </Box>
   )
@@ -72,8 +76,6 @@ function ChangingValue({ text }: { text: string }) {
 const ownName = { lineHeight: 1.35, fontWeight: 'fontWeightBold' }
 
 const otherName = { ...longName, fontWeight: 'fontWeightMedium' } as const
-
-const row = { '&:hover > *': { backgroundColor: 'surface.raised' } }
 
 const playerLink = {
   display: 'flex',

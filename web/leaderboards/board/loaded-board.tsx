@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardChoice, BoardScope } from '#web/leaderboards/board-address.ts'
@@ -10,7 +9,6 @@ import type { Next } from '#web/leaderboards/what-is-next.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useAfterFirstScreen } from '#web/ui/use-after-first-screen.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
-import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 import { BoardTable } from './board-table.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { OwnLine, UnrankedRow, useOwnName } from './own-place.tsx'
@@ -18,13 +16,15 @@ import { type Board, showsPlayer } from './read-board.ts'
 import { useJumpToMe } from './use-jump-to-me.ts'
 import { namesRival, useNext } from './use-next.ts'
 
-/** Pixels: the least that stands above the rows, also on a lying phone, and the least height of one. */
-const ABOVE_ROWS = { upright: 300, lying: 160 }
+/** Pixels: what stands above the rows on an upright screen, at least, and the height of the lowest row. */
+const ABOVE_ROWS = 300
 const ROW_HEIGHT = 44
+/** On a phone in landscape the rows begin near the top. */
+const ROWS_OF_LYING_PHONE = 8
 
 /** No screen shows more rows before it is scrolled. */
-const seenAtFirst = (isLying: boolean) =>
-  Math.ceil((window.innerHeight - ABOVE_ROWS[isLying ? 'lying' : 'upright']) / ROW_HEIGHT)
+const seenAtFirst = () =>
+  Math.max(ROWS_OF_LYING_PHONE, Math.ceil((window.innerHeight - ABOVE_ROWS) / ROW_HEIGHT))
 
 interface LoadedBoardProps {
   choice: BoardChoice
@@ -39,7 +39,6 @@ export function LoadedBoard({ choice, query, board, scope }: LoadedBoardProps) {
   const isStale = query.isPlaceholderData
   const isAfterFirstScreen = useAfterFirstScreen()
   const showsAll = isAfterFirstScreen || choice.aroundMe
-  const isLying = useMediaQuery(lyingPhone, { noSsr: true })
   useJumpToMe(rowsRef, choice.aroundMe && !isStale)
   // Until the chosen board has loaded, the rows are those of the previous one.
   const stat = board.rows[0]?.type ?? choice.stat
@@ -57,7 +56,7 @@ export function LoadedBoard({ choice, query, board, scope }: LoadedBoardProps) {
         rowsRef={rowsRef}
         pinned={showsPlayer(board, uid) ? null : <PinnedPlace {...{ board, stat, uid, scope, next }} />}
       >
-        {(showsAll ? board.rows : board.rows.slice(0, seenAtFirst(isLying))).map((entry) =>
+        {(showsAll ? board.rows : board.rows.slice(0, seenAtFirst())).map((entry) =>
           entry.userId === uid ? (
             <EntryRow
               key={`${boardOfRows} ${uid}`}

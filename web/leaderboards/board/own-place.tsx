@@ -69,11 +69,7 @@ export function UnrankedRow({ reason }: { reason: UnrankedReason }) {
   const unranked = useUnranked(reason)
   return (
     <Box component="tr" sx={unrankedRow}>
-      <Box
-        component="td"
-        colSpan={3}
-        sx={{ '&&&': { whiteSpace: 'normal', textAlign: 'start', px: { xs: 1.5, sm: 2 }, py: 0.5 } }}
-      >
+      <Box component="td" colSpan={3} sx={sentence}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}>
           <Typography variant="body2" sx={{ flex: '1 1 110px' }}>
             {unranked?.text}
@@ -93,6 +89,18 @@ export function UnrankedRow({ reason }: { reason: UnrankedReason }) {
 const unrankedRow = (theme: Theme) => {
   const own = ownRow(theme)['&& > *']
   return { '&& > *': { ...own, height: { xs: 52, sm: 68 }, [lyingPhone]: { height: 52 } } }
+}
+
+/** Not a rank, though it is in the first cell, nor a value, though it is in the last. */
+const sentence = {
+  '&&&': {
+    px: { xs: 1.5, sm: 2 },
+    py: 0.5,
+    color: 'text.primary',
+    fontWeight: 'fontWeightRegular',
+    whiteSpace: 'normal',
+    textAlign: 'start',
+  },
 }
 
 /** Everybody is in the default team, so its board names players like the global one. */

@@ -49,7 +49,7 @@ test.each(['application/json', 'application/x-www-form-urlencoded'])(
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': type },
         ...(chunked && { body: new Blob([]).stream(), duplex: 'half' }),
-      } as RequestInit)
+      })
       expect([answer.status, await answer.json()]).toEqual([200, { unreadCount: 0 }])
     }
   },
