@@ -63,6 +63,7 @@ test("a team's code leads to the team, and says that its organization was joined
   await expect.element(notice('Successfully joined Reds! Academy, too.')).toBeVisible()
   await expect.poll(addressNow).toBe('/groups/reds')
   expect(sent).toEqual([{ code: 'REDSCODE' }])
+  await page.getByRole('link', { name: 'Members' }).click()
   await expect
     .element(page.getByRole('link', { name: 'Academy' }))
     .toHaveAttribute('href', '/organizations/academy')

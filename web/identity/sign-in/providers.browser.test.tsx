@@ -58,8 +58,13 @@ async function openDialog(address?: string) {
   return app
 }
 
-/** The newest window tells the page that opened it. */
-function tell(result: { provider: string; state: string | null; error?: object | null }): void {
+/** The newest window, which has been sent to the provider, tells the page that opened it. */
+async function tell(result: {
+  provider: string
+  state: string | null
+  error?: object | null
+}): Promise<void> {
+  await expect.poll(() => windows.at(-1)!.location.hash).toBe('#provider')
   const message = JSON.stringify({ type: 'keepup:sign-in', error: null, ...result })
   const script = windows.at(-1)!.document.createElement('script')
   script.textContent = `window.opener.postMessage(${message}, '*')`
@@ -82,9 +87,9 @@ test.each(PROVIDERS)(
     await expect.poll(() => begun).toHaveLength(1)
     expect(begun[0]).toMatchObject({ provider, pathname: '/api/auth/result', returnTo: '/terms' })
     api.answer(answersFor(aPlayer()))
-    tell({ provider, state: 'of an earlier attempt', error: CANCELLED })
+    await tell({ provider, state: 'of an earlier attempt', error: CANCELLED })
     window.postMessage({ type: 'keepup:sign-in', provider, state: null, error: CANCELLED }, '*')
-    tell({ provider, state: begun[0]!.state })
+    await tell({ provider, state: begun[0]!.state })
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(button('Account menu')).toBeVisible()
     await expectFocusOnContent()
@@ -98,7 +103,7 @@ test.each(PROVIDERS)(
     const way = button(`Continue with ${name}`)
     await use(way)
     await expect.poll(() => begun).toHaveLength(1)
-    tell({ provider, state: begun[0]!.state, error: CANCELLED })
+    await tell({ provider, state: begun[0]!.state, error: CANCELLED })
     const alert = says(`Failed to sign in with ${name}: Sign-in canceled.`)
     await expect.element(alert).toBeVisible()
     expect(windows[0]!.closed).toBe(true)
@@ -116,7 +121,7 @@ test('a new attempt in another way takes the message of the last one away', asyn
   const ofForm = says('Please fill in all fields.')
   await use(way)
   await expect.poll(() => begun).toHaveLength(1)
-  tell({ provider: 'google', state: begun[0]!.state, error: CANCELLED })
+  await tell({ provider: 'google', state: begun[0]!.state, error: CANCELLED })
   await expect.element(ofGoogle).toBeVisible()
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect.element(ofForm).toBeVisible()
@@ -142,7 +147,7 @@ test('a failure is told where an area asks for a sign-in, too', async () => {
   const { begun } = openApp('/stats')
   await use(button('Sign in with Google'))
   await expect.poll(() => begun).toHaveLength(1)
-  tell({ provider: 'google', state: begun[0]!.state, error: CANCELLED })
+  await tell({ provider: 'google', state: begun[0]!.state, error: CANCELLED })
   await expect.element(says('Failed to sign in with Google: Sign-in canceled.')).toBeVisible()
 })
 

@@ -76,7 +76,8 @@ export async function arrived(answer: Response): Promise<Response> {
   try {
     for (;;) {
       const { done, value } = await withinTime(reader.read(), GOES_ON_WITHIN_MS, 'The answer stopped')
-      if (done) return new Response(new Blob(parts), answer)
+      // Most documents are one part. The browser keeps a blob outside the page, so that would take longer.
+      if (done) return new Response(parts.length === 1 ? parts[0] : new Blob(parts), answer)
       parts.push(value)
     }
   } catch (error) {
