@@ -92,7 +92,7 @@ test('leaving is asked about, and the page then offers to join again', async () 
 test('a manager who is not a member is led to manage the group', async () => {
   const me = { standing: 'manage', role: null, joinRequestId: null, askAgainAt: null } as const
   openTeam(ownedTeam({ me }), 'members')
-  await expect.element(page.getByText(/You manage it\./)).toBeVisible()
+  await expect.element(page.getByText(/You manage it$/)).toBeVisible()
   await expect.element(sections.filter({ hasText: 'Members' })).toHaveAttribute('aria-current', 'page')
   await expect.element(sections.filter({ hasText: 'Requests' })).toBeVisible()
   for (const name of ['Invite only', 'Request to join'])

@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { withAllTexts } from '#web/platform/language/texts.ts'
 import { PROOF_NEEDED, type AnswerProof } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 
-const ProofDialog = lazy(() => withAllTexts(import('./proof-dialog.tsx')))
+const loadDialog = () => withAllTexts(import('./proof-dialog.tsx'))
+const ProofDialog = lazy(loadDialog)
 
 /** Asks "Is it you?" on every page of a signed-in player. One answer serves all waiting tasks. */
 export default function ProofHost() {
@@ -11,7 +12,11 @@ export default function ProofHost() {
     const ask = (event: Event) => {
       const { detail } = event as CustomEvent<AnswerProof>
       event.preventDefault()
-      setWaiting((others) => [...others, detail])
+      // Where its code does not arrive nobody is asked, and the page stays. The next press tries again.
+      loadDialog().then(
+        () => setWaiting((others) => [...others, detail]),
+        () => detail(false),
+      )
     }
     window.addEventListener(PROOF_NEEDED, ask)
     return () => window.removeEventListener(PROOF_NEEDED, ask)
