@@ -158,6 +158,17 @@ describe('a sensitive route', () => {
     expect(await change({ guardianEmail: 'other@example.com' })).toBeUndefined()
   })
 
+  test('counts towards a limit only if it changes the own account, so a coach may delete a whole squad', async () => {
+    const coach = await app.signUp()
+    const counted = async (method: string, path: string) => {
+      await app.pool.query('delete from rate_limits')
+      await coach.send(method, path)
+      return (await app.pool.query("select from rate_limits where key like 'sensitiveChange%'")).rowCount
+    }
+    expect(await counted('GET', '/api/me/export?format=json')).toBe(1)
+    expect(await counted('DELETE', `/api/kept-players/${uuidv7()}`)).toBe(0)
+  })
+
   test('accepts a sign-in of the last ten minutes', async () => {
     const player = await app.signUp()
     await growOld(app, player, 9)
