@@ -30,10 +30,14 @@ async function detect(file: Blob): Promise<void> {
       await counting.push(frame)
     }
     if (times.length % REPORT_EVERY === 0)
-      answer({ kind: 'progress', share: Math.min(1, time / (duration - footage.startsAt())) })
+      answer({
+        kind: 'progress',
+        share: Math.min(1, time / (duration - footage.startsAt())),
+        pictures: times.length,
+      })
   }
   if (!size) throw new ReadingError('unreadable', 'no picture')
-  answer({ kind: 'progress', share: 1 })
+  answer({ kind: 'progress', share: 1, pictures: times.length })
   const seconds = times.at(-1) ?? 0
   const startsAt = footage.startsAt()
   const missing = Math.max(0, duration - startsAt - seconds)

@@ -104,7 +104,7 @@ test('a film that starts late keeps the distances of its pictures', async () => 
 
 test('the progress of a film that starts late begins at its first picture', async () => {
   const shares: number[] = []
-  await startDetection(await film(36_000, 36_030), { onProgress: (share) => shares.push(share) })
+  await startDetection(await film(36_000, 36_030), { onProgress: ({ share }) => shares.push(share) })
   expect(shares.map((share) => Math.round(10 * share))).toEqual([3, 6, 10, 10])
 })
 

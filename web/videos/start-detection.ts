@@ -1,8 +1,13 @@
-import { ReadingError, type CountedVideo, type WorkerAnswer, type WorkerRequest } from './worker-messages.ts'
+import {
+  ReadingError,
+  type CountedVideo,
+  type Reading,
+  type WorkerAnswer,
+  type WorkerRequest,
+} from './worker-messages.ts'
 
 export interface DetectionOptions {
-  /** The share of the footage that has been read, 0 to 1. */
-  onProgress?: (share: number) => void
+  onProgress?: (reading: Reading) => void
   /** Ends the work at once. */
   readonly signal?: AbortSignal
 }
@@ -19,7 +24,7 @@ export function startDetection(
   signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
   worker.addEventListener('error', ({ message }) => reject(new ReadingError('broken', message)))
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
-    if (data.kind === 'progress') onProgress?.(data.share)
+    if (data.kind === 'progress') onProgress?.(data)
     else if (data.kind === 'done') resolve(data.video)
     else reject(new ReadingError(data.problem, data.detail))
   })

@@ -41,8 +41,14 @@ export interface CountedVideo {
   readonly detection: Detection
 }
 
+/** What has been read of the footage. The work after the last picture takes a while, too. */
+export interface Reading {
+  /** 0 to 1. */
+  readonly share: number
+  readonly pictures: number
+}
+
 export type WorkerAnswer =
-  /** `share` of the footage that has been read, 0 to 1. The work after the last picture takes a while, too. */
-  | { readonly kind: 'progress'; readonly share: number }
+  | ({ readonly kind: 'progress' } & Reading)
   | { readonly kind: 'done'; readonly video: CountedVideo }
   | { readonly kind: 'failed'; readonly problem: ReadingProblem; readonly detail: string }

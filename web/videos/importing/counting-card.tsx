@@ -9,7 +9,7 @@ import { formatDuration, formatPercent } from '#web/ui/format/numbers.ts'
 import { useWakeLock } from '#web/ui/device/use-wake-lock.ts'
 import { useVideoSource } from '#web/videos/playback/use-video-source.ts'
 import { startDetection } from '#web/videos/start-detection.ts'
-import { type CountedVideo, ReadingError } from '#web/videos/worker-messages.ts'
+import { type CountedVideo, type Reading, ReadingError } from '#web/videos/worker-messages.ts'
 import { timeLeft } from './time-left.ts'
 
 interface CountingCardProps {
@@ -95,9 +95,9 @@ export function useCounting({ onCounted, onFailed }: CountingEnds) {
     running.current = controller
     setCounting({ file, progress: BEGINNING })
     const startedAt = performance.now()
-    const onProgress = (share: number) => {
-      const secondsLeft = timeLeft(share, (performance.now() - startedAt) / 1000)
-      if (!controller.signal.aborted) setCounting({ file, progress: { share, secondsLeft } })
+    const onProgress = (reading: Reading) => {
+      const secondsLeft = timeLeft(reading, (performance.now() - startedAt) / 1000)
+      if (!controller.signal.aborted) setCounting({ file, progress: { share: reading.share, secondsLeft } })
     }
     try {
       const video = await startDetection(file, { onProgress, signal: controller.signal })
