@@ -105,6 +105,15 @@ test('it is deleted once its name is typed', async () => {
   await expectFocusKept()
 })
 
+test('one that is gone already, because an answer was lost, counts as deleted', async () => {
+  const { api } = openAcademy('/organizations/academy?view=settings')
+  api.answer({ 'DELETE /api/organizations/academy': problem('NOT_FOUND') })
+  await use(page.getByRole('button', { name: 'Delete organization' }))
+  await dialog.getByRole('textbox').fill('Academy')
+  await use(dialog.getByRole('button', { name: 'Delete for good' }))
+  await expect.element(notice('Academy is deleted')).toBeVisible()
+})
+
 test('each of its groups says whether the player is a member', async () => {
   const { api } = openAcademy('/organizations/academy')
   const me = { standing: 'member', role: 'member', joinRequestId: null, askAgainAt: null } as const

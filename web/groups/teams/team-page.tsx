@@ -70,7 +70,9 @@ const frame = { py: { xs: 1, sm: 6 }, display: 'grid', gap: { xs: 0.75, sm: 4 } 
 function TeamOutside() {
   const { t } = useTranslation()
   return (
-    <Card sx={{ p: { xs: 2.5, sm: 4 }, display: 'flex', gap: 2, alignItems: 'center' }}>
+    <Card
+      sx={{ mt: { xs: 1.25, sm: 0 }, p: { xs: 2.5, sm: 4 }, display: 'flex', gap: 2, alignItems: 'center' }}
+    >
       <LockOutlinedIcon aria-hidden sx={{ color: 'text.secondary' }} />
       <Typography color="textSecondary">{t('groups.team.insideNote')}</Typography>
     </Card>

@@ -1,0 +1,39 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userCalls } from '#web/admin/users/use-user-actions.ts'
+import { changeTeams } from '#web/groups/api/administration-calls.ts'
+import { deleteOrganization } from '#web/groups/api/organization-calls.ts'
+import { changeTeamRole, deleteTeam } from '#web/groups/api/team-calls.ts'
+import { changeProfile } from '#web/platform/player/keep-profile.ts'
+import { roleCalls } from '#web/platform/role/role-operations.ts'
+import { PROOF_NEEDED } from '#web/platform/sign-in/with-fresh-sign-in.ts'
+import { changeKeptPlayer, mergeKeptPlayers, removeKeptPlayer } from '#web/squads/squad-calls.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test.each<[string, () => Promise<unknown>]>([
+  ['giving a role', () => roleCalls.assignRole('ana@example.com', 'admin')],
+  ['giving a role of one team', () => roleCalls.assignSpecificRole('ana@example.com', 'admin_team_1')],
+  ['correcting the own year of birth', () => changeProfile(new QueryClient(), { birthYear: 2015 })],
+  ['correcting another’s', () => userCalls.correctBirthYear('1', { birthYear: 2015, reason: 'Asked' })],
+  ['erasing another’s account', () => userCalls.remove('1', 'ana@example.com')],
+  ['offering a team', () => changeTeamRole('1', '2', 'owner')],
+  ['deleting a team', () => deleteTeam('1')],
+  ['deleting several', () => changeTeams({ change: 'delete', teamIds: ['1'], memberCount: 1 })],
+  ['deleting an organization', () => deleteOrganization('1', 'Union')],
+  ['another guardian of a kept player', () => changeKeptPlayer('1', { guardianEmail: null })],
+  ['deleting a kept player', () => removeKeptPlayer('1')],
+  ['merging two', () => mergeKeptPlayers('1', '2')],
+])('the app asks "Is it you?" before %s', async (_, change) => {
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      Response.json({ code: 'FRESH_SIGN_IN_NEEDED', detail: 'Show that it is you.' }, { status: 403 }),
+    ),
+  )
+  const asked = vi.fn<() => void>()
+  page.addEventListener(PROOF_NEEDED, asked)
+  await expect(change()).rejects.toMatchObject({ code: 'FRESH_SIGN_IN_NEEDED' })
+  expect(asked).toHaveBeenCalledTimes(1)
+})
