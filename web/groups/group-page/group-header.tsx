@@ -28,7 +28,7 @@ export function GroupHeader({ tile, name, titleId, facts, about, actions, menu }
           {facts}
         </Typography>
       </Box>
-      {about && <Box sx={{ gridColumn: '1 / -1' }}>{about}</Box>}
+      {about && <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>{about}</Box>}
       {actions && <Box sx={actionPlace}>{actions}</Box>}
       <Box sx={menuPlace}>{menu}</Box>
     </Box>

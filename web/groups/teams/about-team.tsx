@@ -24,21 +24,19 @@ export function AboutTeam({ team }: { team: TeamCard }) {
     ...(adminName ? [t('groups.ledBy', { name: adminName })] : []),
     ...(me.standing === 'manage' ? [t('groups.standing.manages')] : []),
   ]
+  const organization = organizationId && organizationName && (
+    <Box component={Link} to={`/organizations/${organizationId}`} sx={organizationLink}>
+      {organizationName}
+    </Box>
+  )
+  if (facts.length === 0 && !organization && !description) return null
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Typography component="div" color="textSecondary">
-        <Facts
-          facts={facts}
-          last={
-            organizationId &&
-            organizationName && (
-              <Box component={Link} to={`/organizations/${organizationId}`} sx={organizationLink}>
-                {organizationName}
-              </Box>
-            )
-          }
-        />
-      </Typography>
+      {(facts.length > 0 || organization) && (
+        <Typography component="div" color="textSecondary">
+          <Facts facts={facts} last={organization} />
+        </Typography>
+      )}
       {description && <Typography sx={descriptionText}>{description}</Typography>}
     </Box>
   )
