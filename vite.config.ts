@@ -33,7 +33,7 @@ export default defineConfig({
             // The pieces of the landing page are one file, too, with the view that shows while its code loads.
             {
               name: 'landing',
-              test: /web\/(shell\/(landing\/(?!landing-page|site-week\.)|frame\/site-footer)|platform\/language\/use-language|ui\/(states\/page-loading|use-after-first-screen))/,
+              test: /web\/(shell\/(landing\/(?!landing-page|site-week\/site-week\.)|frame\/site-footer)|platform\/language\/use-language|ui\/(states\/page-loading|use-after-first-screen))/,
               priority: 1,
             },
             // Code that many screens share is one file. So a screen loads a third of the files and hardly more code than it needs.

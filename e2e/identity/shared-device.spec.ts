@@ -169,7 +169,7 @@ async function signInOnSharedDevice(page: Page, email: string): Promise<void> {
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await dialog.getByLabel('Not my device').check()
-  await expect(dialog.getByText('you are signed out and your videos here are deleted')).toBeVisible()
+  await expect(dialog.getByText('your videos here are deleted')).toBeVisible()
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(dialog).toBeHidden()
 }

@@ -5,7 +5,7 @@ import { changeTeams } from '#web/groups/api/administration-calls.ts'
 import { deleteOrganization } from '#web/groups/api/organization-calls.ts'
 import { changeTeamRole, deleteTeam } from '#web/groups/api/team-calls.ts'
 import { changeProfile } from '#web/platform/player/keep-profile.ts'
-import { roleCalls } from '#web/platform/role/role-operations.ts'
+import { roleCalls } from '#web/platform/role/role-calls.ts'
 import { PROOF_NEEDED } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 import { changeKeptPlayer, mergeKeptPlayers, removeKeptPlayer } from '#web/squads/squad-calls.ts'
 

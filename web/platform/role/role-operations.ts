@@ -1,33 +1,19 @@
-import type { RoleChange, RoleHolder, RoleHolderPage } from '#contract/admin/roles.ts'
-import { hasMinimumRole } from '#domain/roles/roles.ts'
-import { api, unwrap } from '#web/platform/api/client.ts'
-import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
+import type { RoleChange, RoleHolder } from '#contract/admin/roles.ts'
 
-/** The calls that change roles. They throw an ApiProblem, so that a screen can explain it. */
-export const roleCalls = {
-  assignRole: (email: string, role: 'admin' | 'team_admin', scope?: string) =>
-    withFreshSignIn(() =>
-      unwrap<RoleChange>(
-        api.api.roles.assign.$post({ json: { email, role, ...(scope !== undefined && { scope }) } }),
-      ),
-    ),
-  assignSpecificRole: (email: string, role: string) =>
-    withFreshSignIn(() =>
-      unwrap<RoleChange>(api.api.roles['assign-specific'].$post({ json: { email, role } })),
-    ),
-  revokeRole: (email: string) => unwrap<RoleChange>(api.api.roles.revoke.$post({ json: { email } })),
-  revokeSpecificRole: (email: string, role: string) =>
-    unwrap<RoleChange>(api.api.roles['revoke-specific'].$post({ json: { email, role } })),
-}
+/** Only a role's screens need the calls, so their code loads with the first one. */
+const load = () => import('./role-calls.ts')
+
+type RoleCalls = Awaited<ReturnType<typeof load>>['roleCalls']
 
 /** The operations of product 6.3. Product 8.8: they log errors and return false, or an empty list. */
 export const roleOperations = {
-  assignRole: swallowing(roleCalls.assignRole),
-  assignSpecificRole: swallowing(roleCalls.assignSpecificRole),
-  revokeRole: swallowing(roleCalls.revokeRole),
-  revokeSpecificRole: swallowing(roleCalls.revokeSpecificRole),
+  assignRole: swallowing((calls) => calls.assignRole),
+  assignSpecificRole: swallowing((calls) => calls.assignSpecificRole),
+  revokeRole: swallowing((calls) => calls.revokeRole),
+  revokeSpecificRole: swallowing((calls) => calls.revokeSpecificRole),
   async getAllRoles(): Promise<RoleHolder[]> {
     try {
+      const { everyRoleHolder } = await load()
       return await everyRoleHolder()
     } catch (error) {
       console.error(error)
@@ -38,27 +24,14 @@ export const roleOperations = {
 
 export type RoleOperations = typeof roleOperations
 
-function swallowing<A extends unknown[]>(call: (...given: A) => Promise<RoleChange>) {
+function swallowing<A extends unknown[]>(choose: (calls: RoleCalls) => (...given: A) => Promise<RoleChange>) {
   return async (...given: A): Promise<boolean> => {
     try {
-      return (await call(...given)).ok
+      const { roleCalls } = await load()
+      return (await choose(roleCalls)(...given)).ok
     } catch (error) {
       console.error(error)
       return false
     }
   }
-}
-
-async function everyRoleHolder(): Promise<RoleHolder[]> {
-  const holders: RoleHolder[] = []
-  let cursor: string | null = null
-  do {
-    const page: RoleHolderPage = await unwrap<RoleHolderPage>(
-      api.api.roles.$get({ query: cursor === null ? {} : { cursor } }),
-    )
-    // The server also lists people whose roles wait until they confirm their email. They hold none yet.
-    holders.push(...page.items.filter(({ roles }) => hasMinimumRole(roles, 'team_admin')))
-    cursor = page.nextCursor
-  } while (cursor !== null)
-  return holders
 }

@@ -128,35 +128,23 @@ function SiteLabel({ area }: { area: Area }) {
       >
         {name}
       </Box>
-      <Box sx={chipPlace}>
-        <Box component="span" sx={chip}>
-          {area === 'main' ? t('nav.homeChip') : name}
-        </Box>
+      <Box component="span" sx={chip}>
+        {area === 'main' ? t('nav.homeChip') : name}
       </Box>
     </>
   )
 }
 
-/** One line high. A chip that has no room for a word beside the empty item goes to the next line, which nobody sees: "H…" tells nothing. */
-const chipPlace = {
-  display: { xs: 'flex', md: 'none' },
-  flexWrap: 'wrap',
+const chip = {
+  display: { md: 'none' },
+  // The narrowest screens, and larger text on others, have no room for a whole word.
+  '@media (width < 21rem)': { display: 'none' },
   minWidth: 0,
   mx: 0.5,
-  height: '1.75rem',
-  overflow: 'hidden',
-  '&::before': { content: '""', height: '100%' },
-}
-
-const chip = {
-  flex: '1 1 0',
-  minWidth: '3.25rem',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  textAlign: 'center',
   px: 1,
-  lineHeight: '1.75rem',
+  py: 0.25,
   borderRadius: 99,
   bgcolor: 'surface.raised',
   color: 'text.secondary',

@@ -1,3 +1,5 @@
+import { serverAnswers } from '#web/shell/gate/server-answers.ts'
+
 const STORAGE_KEY = 'reloadedForChunk'
 /** Milliseconds within which a second reload would not help either. */
 const NOT_AGAIN_MS = 60_000
@@ -13,8 +15,7 @@ export function recoverFromGoneChunks(): void {
 async function beginAnew(): Promise<void> {
   const reloadedAt = Number(sessionStorage.getItem(STORAGE_KEY) ?? 0)
   if (Date.now() - reloadedAt < NOT_AGAIN_MS) return
-  const { ok } = await fetch('/shell.html', { method: 'HEAD', cache: 'no-store' })
-  if (!ok) return
+  if (!(await serverAnswers())) return
   sessionStorage.setItem(STORAGE_KEY, String(Date.now()))
   window.location.reload()
 }
