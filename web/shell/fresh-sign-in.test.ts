@@ -4,12 +4,16 @@ import { userCalls } from '#web/admin/users/use-user-actions.ts'
 import { changeTeams } from '#web/groups/api/administration-calls.ts'
 import { deleteOrganization } from '#web/groups/api/organization-calls.ts'
 import { changeTeamRole, deleteTeam } from '#web/groups/api/team-calls.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { changeProfile } from '#web/platform/player/keep-profile.ts'
 import { roleCalls } from '#web/platform/role/role-calls.ts'
-import { PROOF_NEEDED } from '#web/platform/sign-in/with-fresh-sign-in.ts'
+import { type AnswerProof, PROOF_NEEDED, withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 import { changeKeptPlayer, mergeKeptPlayers, removeKeptPlayer } from '#web/squads/squad-calls.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 test.each<[string, () => Promise<unknown>]>([
   ['giving a role', () => roleCalls.assignRole('ana@example.com', 'admin')],
@@ -32,8 +36,24 @@ test.each<[string, () => Promise<unknown>]>([
       Response.json({ code: 'FRESH_SIGN_IN_NEEDED', detail: 'Show that it is you.' }, { status: 403 }),
     ),
   )
-  const asked = vi.fn<() => void>()
+  const asked = vi.fn((event: Event) => {
+    event.preventDefault()
+    ;(event as CustomEvent<AnswerProof>).detail(false)
+  })
   page.addEventListener(PROOF_NEEDED, asked)
   await expect(change()).rejects.toMatchObject({ code: 'FRESH_SIGN_IN_NEEDED' })
   expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('where nobody can ask it, the refusal comes in the end', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+  const refused = new ApiProblem({
+    status: 403,
+    code: 'FRESH_SIGN_IN_NEEDED',
+    detail: 'Show that it is you.',
+  })
+  const pressed = withFreshSignIn(() => Promise.reject(refused)).catch((error: unknown) => error)
+  await vi.runAllTimersAsync()
+  expect(await pressed).toBe(refused)
 })

@@ -5,7 +5,6 @@ import { chooseLanguage, LANGUAGES } from '#web/platform/language/texts.ts'
 import { askProfile, useAuth } from '#web/platform/auth/auth.tsx'
 import { useMay } from '#web/platform/auth/use-may.ts'
 import { untilTold } from '#web/platform/player/load-profile.ts'
-import { changeProfile } from '#web/platform/player/keep-profile.ts'
 
 /** The language of the page, of this device, and of the mails to the signed-in player. */
 export function useLanguage() {
@@ -22,6 +21,8 @@ export function useLanguage() {
         // A new player's first profile is loaded before, because loading it saves the language of the page.
         await queries.ensureQueryData(askProfile)
         await untilTold()
+        // Visitors of the landing page do not load its code.
+        const { changeProfile } = await import('#web/platform/player/keep-profile.ts')
         await changeProfile(queries, { language })
       }
       setHasFailed(!(await chooseLanguage(language)))

@@ -3,7 +3,7 @@ import { postIdentity } from './ask-identity.ts'
 
 /**
  * Fired on the window when a task waits for "Is it you?". The page's `ProofHost` prevents the default, which is that nobody asks, and calls
- * the function in `detail`.
+ * the function in `detail`. Its code comes after the page, so the event is fired until somebody hears it.
  */
 export const PROOF_NEEDED = 'keepup:proof-needed'
 
@@ -36,11 +36,22 @@ export async function withFreshSignInBy<T>(password: string, task: () => Promise
 
 const needsProof = (error: unknown) => isProblem(error, 'FRESH_SIGN_IN_NEEDED')
 
-const askForProof = () =>
-  new Promise<boolean>((answer: AnswerProof) => {
-    const asking = new CustomEvent<AnswerProof>(PROOF_NEEDED, { detail: answer, cancelable: true })
-    if (window.dispatchEvent(asking)) answer(false)
+/** Milliseconds that a page has for loading its `ProofHost`, and between two looks for it. */
+const HOST_WITHIN_MS = 10_000
+const LOOK_AGAIN_MS = 200
+
+function askForProof(): Promise<boolean> {
+  const until = performance.now() + HOST_WITHIN_MS
+  return new Promise<boolean>((answer: AnswerProof) => {
+    const ask = () => {
+      const asking = new CustomEvent<AnswerProof>(PROOF_NEEDED, { detail: answer, cancelable: true })
+      if (!window.dispatchEvent(asking)) return
+      if (performance.now() < until) setTimeout(ask, LOOK_AGAIN_MS)
+      else answer(false)
+    }
+    ask()
   })
+}
 
 function blameCurrentPassword(error: unknown): never {
   if (!(error instanceof ApiProblem) || !error.fields['password']) throw error
