@@ -36,7 +36,7 @@ test.each<[string, () => Promise<unknown>]>([
       Response.json({ code: 'FRESH_SIGN_IN_NEEDED', detail: 'Show that it is you.' }, { status: 403 }),
     ),
   )
-  const asked = vi.fn((event: Event) => {
+  const asked = vi.fn<(event: Event) => void>((event) => {
     event.preventDefault()
     ;(event as CustomEvent<AnswerProof>).detail(false)
   })

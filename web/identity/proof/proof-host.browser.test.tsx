@@ -10,7 +10,7 @@ test('where the code of the question does not arrive, nobody is asked, and the n
     root.unmount()
     place.remove()
   })
-  const load = vi.fn(() => Promise.reject(new Error('No code')))
+  const load = vi.fn<() => Promise<unknown>>(() => Promise.reject(new Error('No code')))
   root.render(<ProofHost load={load} />)
   const answer = vi.fn<(isProven: boolean) => void>()
   const ask = () => window.dispatchEvent(new CustomEvent(PROOF_NEEDED, { detail: answer, cancelable: true }))
