@@ -155,7 +155,7 @@ async function keepPasskey(services: Services, actor: Actor, addedId: string): P
   if (!isKept) throw new ProblemError('SIGN_IN_REQUIRED')
 }
 
-/** Whoever finds a key can touch it. That signs in, but is no answer to "Is it you?" (product 10.14). */
+/** Anybody who finds a security key can touch it. A touch signs in, but it does not answer "Is it you?" (product 10.14). */
 async function distrustTouch({ db, findLogin }: Services, sent: Request, answer: Response): Promise<void> {
   const { response } = z.object({ response: z.object({ response: z.unknown() }) }).parse(await sent.json())
   if (isUserVerified(response)) return

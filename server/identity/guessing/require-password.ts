@@ -12,8 +12,8 @@ interface TypedPassword {
 }
 
 /**
- * Checks a password that was typed to prove whose account it is. All such guesses at one account count together; the right password is none.
- * Throws INVALID_PASSWORD, TOO_MANY_REQUESTS.
+ * Checks a password that was typed to prove whose account it is. All wrong guesses at one account count together, and the right password does
+ * not count. Throws INVALID_PASSWORD, TOO_MANY_REQUESTS.
  */
 export async function requirePassword(
   { limits }: Pick<Services, 'limits'>,

@@ -62,7 +62,7 @@ const withoutBody = createMiddleware<HttpEnv>(async (c, next) => {
   return next()
 })
 
-/** An empty body is none, whatever type its sender names: many libraries name one with every POST. */
+/** An empty body counts as no body, whatever type its sender names: many libraries name one with every POST. */
 const emptyIsNone = createMiddleware<HttpEnv>(async (c, next) => {
   if (!(await carriesBody(c.req))) c.req.raw.headers.delete('content-type')
   return next()

@@ -199,7 +199,7 @@ describe('a station ends', () => {
     }
   })
 
-  /** Whoever has a stolen login of the helper made the first station. */
+  /** Somebody with a stolen login of the helper made the first station. */
   test('when all logins of its maker end, and with "This was not me"', async () => {
     const [admin] = await insertPlayers(app, 1)
     await grantWebsiteAdmin(app.db, admin.email)

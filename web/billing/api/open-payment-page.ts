@@ -1,4 +1,4 @@
-/** Milliseconds. Whoever is still here has stopped the browser, or has no signal. */
+/** Milliseconds. A player who is still on this page has stopped the browser, or has no signal. */
 const LEFT_WITHIN_MS = 30_000
 
 /**

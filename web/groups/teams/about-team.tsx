@@ -8,7 +8,7 @@ import type { TeamCard } from '#contract/groups/team.ts'
 import { Facts } from '#web/ui/facts/facts.tsx'
 
 /**
- * Whether a team says about itself above its members, and not in its header. On a phone the board of a player's own team would otherwise
+ * Whether the facts about a team stand above its members, and not in its header. On a phone the board of a player's own team would otherwise
  * begin below the first view.
  */
 export function useAboutBelow({ abilities }: TeamCard): boolean {

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import type { Theme } from '@mui/material/styles'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -10,7 +9,7 @@ import type { LiveState } from '#web/leaderboards/live/follow-board.ts'
 import type { BoardQuery } from '#web/leaderboards/use-board.ts'
 import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
-import { visuallyHidden } from '#web/ui/page/visually-hidden.tsx'
+import { hiddenOnPhone } from '#web/ui/page/visually-hidden.tsx'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
 import { formatTimeLeft } from './format-time-left.ts'
 
@@ -34,7 +33,7 @@ export function BoardHeading({ choice, scope, query, live, hasTools }: BoardHead
     query.data && t(totalApproximate ? 'leaderboards.aboutPlayers' : 'leaderboards.players', { count: total })
   return (
     <Box sx={heading}>
-      <Typography variant="h3" component="h2" sx={[explanation, hasTools && onPhone(visuallyHidden)]}>
+      <Typography variant="h3" component="h2" sx={[explanation, hasTools && hiddenOnPhone]}>
         {t(`leaderboards.stats.${choice.stat}.explanation`)}
       </Typography>
       <Typography component="div" variant="body2" color="textSecondary">
@@ -121,7 +120,7 @@ function LiveMark({ state }: { state: LiveState }) {
         aria-hidden
         sx={{ ...dot, bgcolor: shown === 'live' ? 'success.main' : 'warning.main' }}
       />
-      <Box component="span" sx={[shown === 'live' && onPhone(visuallyHidden)]}>
+      <Box component="span" sx={[shown === 'live' && hiddenOnPhone]}>
         {t(`leaderboards.live.${shown}`)}
       </Box>
     </Box>
@@ -153,10 +152,6 @@ function TimeLeft({ resetsAt, isClosed, onOver }: TimeLeftProps) {
   const time = formatTimeLeft(t, left)
   return t(isClosed ? 'leaderboards.shownFor' : 'leaderboards.left', { time })
 }
-
-const onPhone =
-  (style: object) =>
-  ({ breakpoints }: Theme) => ({ [breakpoints.down('sm')]: style })
 
 const explanation = {
   fontSize: { xs: 'body1.fontSize', sm: 'h3.fontSize' },

@@ -19,7 +19,7 @@ export function useDeleteSession(): (session: OwnSession) => void {
   const identity = useFirebase()
 
   const finish = async ({ id, done, isLastMoment }: { id: string; done: string; isLastMoment: boolean }) => {
-    // Whoever comes back to the page would press Undo too late.
+    // A player who comes back to the page would press Undo too late.
     if (isLastMoment) notify(done, 'success')
     try {
       await deleteEverywhere(id, isLastMoment)

@@ -129,7 +129,7 @@ function Tiles({ players, onChoose }: TilesProps) {
   )
 }
 
-/** By the code of a card; null if it is none. */
+/** The player whose card has the typed code; null if no card has it. */
 function findByCard(
   players: readonly TabletPlayer[],
   search: string,

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 interface VisuallyHiddenProps {
@@ -25,3 +26,6 @@ export const visuallyHidden = {
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } as const
+
+/** The same on a phone only, where there is no room for it. */
+export const hiddenOnPhone = ({ breakpoints }: Theme) => ({ [breakpoints.down('sm')]: visuallyHidden })

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#web/platform/auth/use-may.ts'
 import { lyingPhone } from '#web/ui/page/lying-phone.ts'
-import { visuallyHidden } from '#web/ui/page/visually-hidden.tsx'
+import { hiddenOnPhone, visuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import StatsViews from './stats-views.tsx'
 
 interface StatsFrameProps {
@@ -21,10 +21,7 @@ export function StatsFrame({ view, children }: StatsFrameProps) {
     <Container maxWidth="md" sx={frame}>
       <title>{`${t(`${view}.title`)} · ${t('brand.name')}`}</title>
       {/* A phone needs the room for what the page shows, and its links between the views name it. */}
-      <Typography
-        variant="h1"
-        sx={(theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden, [lyingPhone]: visuallyHidden })}
-      >
+      <Typography variant="h1" sx={[hiddenOnPhone, { [lyingPhone]: visuallyHidden }]}>
         {t('statistics.heading')}
       </Typography>
       {/* One view alone needs no links between views. */}
