@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
-import type { BoardChoice, BoardScope } from '#web/leaderboards/board-address.ts'
+import type { BoardChoice, BoardScope } from '#web/leaderboards/choice/board-address.ts'
 import { type Next, whatIsNext } from '#web/leaderboards/what-is-next.ts'
 import { askAroundMe } from '#web/leaderboards/use-board.ts'
 import { type Board, showsPlayer } from './read-board.ts'
