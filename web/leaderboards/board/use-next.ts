@@ -17,7 +17,7 @@ interface NextWanted {
   isReady: boolean
 }
 
-/** Whether the own row names a rival once it knows whom. */
+/** Whether the player's own row names the next rival, as soon as the rival is known. */
 export const namesRival = ({ me }: Board, stat: LeaderboardStat): boolean =>
   me !== null && me.rank > 1 && WON_WITH_JUGGLES.has(stat)
 
