@@ -58,7 +58,7 @@ const CONSTANTS: Record<string, [value: string, file: string, ...lines: string[]
   'a message hides after': ['6 s', 'web/ui/notifications/auto-hide.ts', 'AUTO_HIDE_MS = 6_000\n'],
   'a sign-in counts as fresh for (10.14)': [
     '10 minutes',
-    'server/identity/fresh-sign-in/sensitive-routes.ts',
+    'server/identity/fresh-sign-in/require-fresh-login.ts',
     'FRESH_MINUTES = 10\n',
   ],
   'a link to set a password or to sign in works for': [

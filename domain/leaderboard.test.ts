@@ -5,7 +5,7 @@ test('the percentile is the share of players below', () => {
   expect(percentileOf(1, 4)).toBe(75)
   expect(percentileOf(4, 4)).toBe(0)
   expect(percentileOf(2, 3)).toBe(33.3)
-  // The rank was measured now, the board counted a minute ago.
+  // The rank is of now, but the number of players is a minute old.
   expect(percentileOf(5, 4)).toBe(0)
   expect(percentileOf(1, 0)).toBe(0)
 })
@@ -17,7 +17,7 @@ test('a place is told in the better half of a board, the players behind in the o
   expect(placeToTell(439, 440)).toBe('ahead')
   expect(placeToTell(440, 440)).toBeNull()
   expect(placeToTell(1, 1)).toBeNull()
-  // The rank was measured now, the board counted a minute ago.
+  // The rank is of now, but the number of players is a minute old.
   expect(placeToTell(5, 4)).toBeNull()
 })
 

@@ -32,7 +32,7 @@ const countDue = () =>
     ].map(count),
   )
 
-test('after the clock has leapt nothing that is due is deleted, and all of it when the clock is trusted', async () => {
+test('after a leap of the clock, jobs delete nothing until they trust the clock again', async () => {
   await app.pool.query(`
     insert into users (id, email, deletion_due_at, visibility_before_deletion)
       values (gen_random_uuid(), 'due@example.com', now(), 'public');

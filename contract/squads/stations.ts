@@ -24,7 +24,7 @@ export type Stations = z.infer<typeof Stations>
 
 export const MakeStation = z.strictObject({
   name: lineOfText(STATION_MAX_LENGTH).min(1),
-  /** IANA name. The station is for today there, and ends with this day. */
+  /** IANA name. The station is for today in this time zone, and ends with the day. */
   timeZone: z.string().max(64),
 })
 export type MakeStation = z.infer<typeof MakeStation>

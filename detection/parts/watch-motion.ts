@@ -10,7 +10,7 @@ const LAG = 0.1
 const MOST_CHANGE = 40
 /** What moves changes more than this many times the median change of the picture, and this many steps more. The rest is noise. */
 const NOISE = { medians: 3, steps: 4 } as const
-/** Bytes. A longer film, of a quarter of an hour, is watched up to here. No part is told after that. */
+/** Bytes, enough for a quarter of an hour. The rest of a longer film is not watched, so its touches get no part. */
 const MOST_BYTES = 64e6
 
 /** Where something moved in one picture: how much each cell of 8×8 pixels has changed since a moment ago, row by row. */

@@ -10,7 +10,7 @@ const STANDSTILL_SHARE = 0.02
 const BREAKTHROUGH_SHARE = 0.2
 const BREAKTHROUGH_JUGGLES = 10
 
-/** A player who joined fewer days ago has not had the time to practice. */
+/** A player who joined fewer days ago has not had the time to practice (product 10.19). */
 const NEW_FOR_DAYS = 7
 
 /** The most pressing fact that a coach should know about a member's practice in these days, with its numbers. */
@@ -23,7 +23,7 @@ export function memberFinding(practice: MemberPractice): MemberFinding {
   )
 }
 
-/** Coaches are in their teams to manage them, so nobody misses their practice (product 10.60). */
+/** Coaches are in their teams to manage them, so nobody misses their practice (product 10.19). */
 function absence({ before, daysSincePractice, daysSinceJoining, isManager }: MemberPractice): MemberFinding {
   if (isManager) return { kind: 'managing' }
   if (daysSinceJoining < NEW_FOR_DAYS) return { kind: 'justJoined' }

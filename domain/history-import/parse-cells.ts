@@ -23,8 +23,12 @@ const ORDER: Record<DateFormat, readonly [year: number, month: number, day: numb
   dmy: [2, 1, 0],
   mdy: [2, 0, 1],
 }
-const DATE_AND_TIME =
-  /^(\d{1,4})[-./\s]\s?(\d{1,2})[-./\s]\s?(\d{1,4})(?:[T,\s]\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:\s*(am|pm))?(?:\s*(Z|[+-]\d{2}:?\d{2}))?)?$/i
+/** The parts of 20.11.2026 18:30:15 +01:00. Only the date must be there. */
+const DATE = String.raw`(\d{1,4})[-./\s]\s?(\d{1,2})[-./\s]\s?(\d{1,4})`
+const TIME = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?`
+const HALF = String.raw`(?:\s*(am|pm))?`
+const ZONE = String.raw`(?:\s*(Z|[+-]\d{2}:?\d{2}))?`
+const DATE_AND_TIME = new RegExp(String.raw`^${DATE}(?:[T,\s]\s*${TIME}${HALF}${ZONE})?$`, 'i')
 
 /** Reads a date, with or without a time. Its parts are in the given order. Null when the text is not such a date. */
 export function parseDate(cell: string, format: DateFormat): NotedDate | null {

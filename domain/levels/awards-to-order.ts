@@ -33,18 +33,21 @@ export function awardsToOrder(
   programs: readonly Program[],
   players: readonly Player[],
 ): { award: string; rows: OrderedAward[] }[] {
-  const rows = programs.flatMap((program) =>
-    program.levels
-      .filter(({ award }) => award !== '')
-      .flatMap(({ id: levelId, juggles, award }) =>
-        players.flatMap(({ userId, displayName, standings }) =>
-          standings
-            .filter(({ programId }) => programId === program.id)
-            .flatMap(({ awards }) => awards)
-            .filter((given) => given.levelId === levelId && given.state === 'confirmed')
-            .map(({ on }) => ({ award, userId, displayName, program: program.name, levelId, juggles, on })),
-        ),
-      ),
-  )
+  const rows: OrderedAward[] = []
+  for (const program of programs) {
+    for (const { id: levelId, juggles, award } of program.levels.filter((level) => level.award !== '')) {
+      for (const player of players) {
+        const { userId, displayName } = player
+        for (const { on } of confirmedAwards(player, program.id, levelId))
+          rows.push({ award, userId, displayName, program: program.name, levelId, juggles, on })
+      }
+    }
+  }
   return [...Map.groupBy(rows, ({ award }) => award)].map(([award, those]) => ({ award, rows: those }))
 }
+
+const confirmedAwards = ({ standings }: Player, programId: string, levelId: string) =>
+  standings
+    .filter((standing) => standing.programId === programId)
+    .flatMap(({ awards }) => awards)
+    .filter((given) => given.levelId === levelId && given.state === 'confirmed')

@@ -15,7 +15,7 @@ test(
     const result = page.getByRole('dialog', { name: 'Your practice' })
     await result.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(result.getByText('Saved', { exact: true })).toBeVisible()
-    // A weak signal takes its time to fail, and fails again after the sign-up.
+    // On a weak signal the request fails late. It fails again after the sign-up.
     await page.route('**/api/sessions', async (route) => {
       await setTimeout(800)
       await route.abort()

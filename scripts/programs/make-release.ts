@@ -1,13 +1,13 @@
 /** The program behind `npm run release`. It puts together what a server needs, and nothing else, in one archive (docs/deploy.md). */
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { bundledPackages, productionPackages } from '#scripts/release/package-graph.ts'
-import { copySources } from '#scripts/release/copy-sources.ts'
-import { copyPackages } from '#scripts/release/copy-packages.ts'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import { listMaterials } from '#scripts/release/bill-of-materials.ts'
-import { fileHash, listFiles } from '#scripts/release/list-files.ts'
+import { copyPackages } from '#scripts/release/copy-packages.ts'
+import { copySources } from '#scripts/release/copy-sources.ts'
 import { writeNotices } from '#scripts/release/notices.ts'
+import { bundledPackages, productionPackages } from '#scripts/release/package-graph.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -44,3 +44,15 @@ execFileSync('sh', [
 ])
 writeFileSync(`${archive}.sha256`, `${fileHash(archive)}  ${name}.tar.gz\n`)
 console.log(`Made ${archive} with ${files.length} files.`)
+
+/** All files below a folder, as paths relative to it, in order. Links are left out, because what they lead to is listed. */
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .toSorted()
+}
+
+function fileHash(path: string): string {
+  return createHash('sha256').update(readFileSync(path)).digest('hex')
+}

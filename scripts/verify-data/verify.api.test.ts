@@ -77,15 +77,20 @@ test.each([
 })
 
 test('a video with missing or incomplete bytes is found', async () => {
-  const [whole, cut] = [uuidv7(), uuidv7()]
-  for (const id of [whole, cut])
+  const [whole, missing, cut] = [uuidv7(), uuidv7(), uuidv7()]
+  for (const id of [whole, missing, cut])
     await app.pool.query(
       `insert into videos (id, user_id, name, size, ready_at, content_type, duration, width, height)
        values ($1, $2, 'a', 10, now(), 'video/mp4', 1, 1, 1)`,
       [id, player.id],
     )
-  const sizeOf = async (id: string) => (id === whole ? 10 : null)
+  const sizes = new Map([
+    [whole, 10],
+    [cut, 4],
+  ])
+  const sizeOf = async (id: string) => sizes.get(id) ?? null
   expect((await checkVideos(app.db, { sizeOf })).violations).toEqual([
-    `videos/${cut}: 10 bytes, of which 0 are there`,
+    `videos/${missing}: 10 bytes, of which 0 are there`,
+    `videos/${cut}: 10 bytes, of which 4 are there`,
   ])
 })

@@ -6,7 +6,7 @@ import { mailGuardianCopy } from './copy-to-guardians.ts'
 
 const app = await startTestApp()
 
-test('a copy that has waited does not name a coach whose account waits to be erased by now', async () => {
+test('a copy that is sent late does not name a coach who has asked for deletion meanwhile', async () => {
   const [child, coach] = [await app.signUp(), await app.signUp()]
   await app.pool.query(
     `insert into guardian_consents (user_id, guardian_email, asked_at, expires_at, answered_at)

@@ -98,9 +98,11 @@ describe('periods', () => {
     const veteran = await app.signUp()
     app.clock.now = new Date('2027-06-17T12:00:00Z')
     for (const [date, juggleCount] of [
-      ['2027-05-31T23:50:00Z', 1000],
-      ['2027-06-01T00:00:00Z', 100],
-      ['2027-06-14T00:00:00Z', 10],
+      ['2027-05-31T23:50:00Z', 32],
+      ['2027-06-01T00:00:00Z', 16],
+      ['2027-06-13T23:50:00Z', 8],
+      ['2027-06-14T00:00:00Z', 4],
+      ['2027-06-16T23:50:00Z', 2],
       ['2027-06-17T00:00:00Z', 1],
     ] as const) {
       await veteran.record({ juggleCount, duration: 200, date })
@@ -108,7 +110,7 @@ describe('periods', () => {
     const value = async (period: string) =>
       (await veteran.get(`/api/leaderboards/totalJuggles?period=${period}`)).body.me.value
     expect([await value('all'), await value('month'), await value('week'), await value('day')]).toEqual([
-      1111, 111, 11, 1,
+      63, 31, 7, 1,
     ])
     app.clock.now = new Date('2027-07-01T00:00:00Z')
     const nextMonth = (await veteran.get('/api/leaderboards/totalJuggles?period=month')).body

@@ -18,7 +18,7 @@ export async function* walkWholeBoard(
 ): AsyncGenerator<LeaderboardEntry[]> {
   const board = await findBoard(db, wanted, now)
   const reader = readBoard(db, board)
-  // All members of a group are read for each batch, so there is only one.
+  // Each batch reads all members of a group, so the board of a group has one batch only.
   const batch = board.reading === 'members' ? Infinity : BATCH
   let rank = 1
   let rows = await reader.list(batch, null)

@@ -79,7 +79,7 @@ export async function deleteGrant(
     .execute()
 }
 
-/** Stores a grant until the user confirms their present email. */
+/** Stores a grant until the user confirms their present email (product 6.7). Then a trigger of 0006_roles.sql grants it. */
 export async function insertWaitingGrant(
   tx: Transaction<DB>,
   userId: string,

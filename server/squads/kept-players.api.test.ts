@@ -170,7 +170,7 @@ describe('a coach', () => {
   test('exports a player without the code of their card', async () => {
     const { id } = await addOne('Exported E.')
     const { body, headers } = await coach.get(`/api/kept-players/${id}/export`)
-    // Nobody between them and the server keeps it, and the name of the file is no child's.
+    // No cache on the way keeps the file, and its name does not tell the child's name.
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(headers.get('content-disposition')).toBe('attachment; filename="keepup.json"')
     expect(body).toMatchObject({ account: { displayName: 'Exported E.' }, keptBy: { teamId: team.id } })

@@ -10,7 +10,7 @@ import { keptAnswer } from '#web/platform/cache/kept-answers.ts'
 import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { recallUser } from '#web/platform/player/last-known-user.ts'
 import { personalStorage } from '#web/ui/device/shared-device.ts'
-import type { BoardChoice, BoardScope } from './board-address.ts'
+import type { BoardChoice, BoardScope } from './choice/board-address.ts'
 import { placesWon, seeRank, type Sighting } from './rank-movement.ts'
 
 export interface BoardPage extends Leaderboard {

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that the theme, the language and "Sign In" are right from the start. It is a file because the content
-// security policy forbids inline scripts, and in the JavaScript of 2009, so that old browsers can say that they are too old.
+// Runs before the first paint, so that the theme, the language and "Sign In" are right from the start. It is a file of its own because the
+// content security policy forbids inline scripts. It is written in the JavaScript of 2009, so that old browsers can say that they are too old.
 ;(function () {
   var mode = 'dark'
   var wishes = navigator.languages || []

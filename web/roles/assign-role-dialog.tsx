@@ -1,9 +1,12 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoleHolder } from '#contract/admin/roles.ts'
@@ -11,11 +14,12 @@ import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { roleCalls } from '#web/platform/role/role-calls.ts'
+import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { Email } from '#web/ui/page/email.tsx'
 import { FindPerson } from './find-person.tsx'
-import { PersonLine } from './person-line.tsx'
 import { type Scope, ScopeSearch } from './scope-search.tsx'
 import { useRolesChanged } from './use-change-roles.ts'
 
@@ -145,4 +149,27 @@ function useAssignment(onDone: () => void) {
       onDone()
     },
   })
+}
+
+/** A person: name and email, and whether the email is confirmed. */
+function PersonLine({ person }: { person: RoleHolder }) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+      <MonogramAvatar name={person.displayName} colorKey={person.userId} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Typography sx={{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }}>
+            {person.displayName}
+          </Typography>
+          {!person.emailVerified && (
+            <Chip size="small" color="warning" variant="outlined" label={t('roles.notVerified')} />
+          )}
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Email>{person.email}</Email>
+        </Typography>
+      </Box>
+    </Box>
+  )
 }

@@ -55,7 +55,7 @@ test('a year is offered only when there is one to tell', async () => {
   await expect.element(page.getByText('Your first story comes in December.')).toBeVisible()
   await expect.element(way).not.toBeInTheDocument()
 
-  // The juggles that the last twelve months lack were made in an earlier year.
+  // One juggle more than in the last twelve months: it is of an earlier year.
   openScreen('/stats/mine', { player: aPlayer({ joinDate, totalJuggles: 121 }), answers })
   await expect.element(way).toBeVisible()
 })

@@ -6,6 +6,7 @@ interface Tone {
   readonly volume: number
 }
 
+/** One for the page, because a press that allowed it allows every later tone. */
 let audio: AudioContext | null = null
 
 /** Browsers allow sound only after a press by the player: call this from a press. */

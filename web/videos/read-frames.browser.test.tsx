@@ -141,7 +141,7 @@ test('a film of which the browser hands over no picture is refused, and not said
 test('a picture whose bytes the browser does not give is drawn to be counted', async () => {
   const file = await film(0, 2, { flip: true })
   const { pictures: copied } = await read(file)
-  // As in Safari, for the 10 bits of most films of iPhones.
+  // Safari does this with pictures of 10 bits, as most iPhones film them.
   const refuse = () => {
     throw new DOMException('VideoFrame has no format', 'NotSupportedError')
   }

@@ -26,7 +26,7 @@ function countDeadlocks(): { count: number } {
 
 const deadlocks = countDeadlocks()
 
-/** As a website admin and the job of due deletions do it. */
+/** Erases a player in the same way as a website admin does, and the job that erases accounts when they are due. */
 const eraseLocked = async ({ id }: Player) => {
   await inTransaction(app.db, async (tx) => {
     await lockSeatsOf(tx, [id])

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Campaign, Campaigns } from '#contract/groups/campaigns.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
 import { campaignPhase, daysLeft, perHead, rankTeams } from '#domain/coach/campaign.ts'
@@ -9,9 +9,10 @@ import type { GroupServices } from '#server/groups/group-services.ts'
 import { groupPlanAllows } from '#server/groups/require-group-plan.ts'
 import { refuseDefaultTeam } from '#server/groups/refuse-default-team.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
-import { type CampaignRow, findCampaigns, sumCampaign } from './campaign-rows.ts'
+import { type CampaignDays, sumCampaign } from './sum-campaign.ts'
 
 /** The campaigns of a group with their sums, for its members and managers. Throws NOT_FOUND, FORBIDDEN. */
 export async function showCampaigns(
@@ -53,6 +54,28 @@ async function openGroup(db: Kysely<DB>, userId: string, { kind, id }: GroupScop
   }
   const { actor, organization } = await openOrganization(db, userId, id, 'seeInside')
   return can(actor, 'manageLevels', organization)
+}
+
+interface CampaignRow extends CampaignDays, Row<'campaigns', 'id' | 'name' | 'goal'> {
+  owner_name: string
+}
+
+/** The newest campaigns of a group. Older ones ended long ago. */
+const LISTED = 12
+
+/** The campaigns for a group, those that end last first. A team also has those of its organization, while that is active (product 10.8). */
+async function findCampaigns(db: Kysely<DB>, { kind, id }: GroupScope): Promise<CampaignRow[]> {
+  const isTheirs =
+    kind === 'organization'
+      ? sql`c.organization_id = ${id}`
+      : sql`(c.team_id = ${id} or c.organization_id = (
+          select a.id from teams g join organizations a on a.id = g.organization_id and a.status = 'active' where g.id = ${id}))`
+  const { rows } = await sql<CampaignRow>`
+    select c.id, c.team_id, c.organization_id, c.name, c.goal, c.begins_on::text as begins_on, c.ends_on::text as ends_on,
+      coalesce(t.name, o.name) as owner_name
+    from campaigns c left join teams t on t.id = c.team_id left join organizations o on o.id = c.organization_id
+    where ${isTheirs} order by c.ends_on desc, c.id desc limit ${LISTED}`.execute(db)
+  return rows
 }
 
 interface Viewing {

@@ -11,7 +11,7 @@ import { notFound } from '#server/platform/http/problem.ts'
 import { sendCoachMessage } from './send-coach-message.ts'
 
 /**
- * Sends a coach's message to members of a team. Players whom the team keeps read no messages, and get none (product 10.60). Throws NOT_FOUND
+ * Sends a coach's message to members of a team. Players whom the team keeps read no messages, and get none (product 10.19). Throws NOT_FOUND
  * (also if one of them is not a member), FORBIDDEN, TEAM_INACTIVE, EMAIL_NOT_CONFIRMED.
  */
 export function messagePlayers(

@@ -5,8 +5,8 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 
 /**
- * Runs before every new login, however the user signs in, and tells suspended users why they are refused, and what becomes of what they pay
- * for (product 10.25). The database refuses the login as well, in case the suspension comes in between (decisions/0034).
+ * Runs before every new login, however the user signs in. It tells suspended users why the server refuses them, and what becomes of a plan
+ * that they pay for (product 10.25). The database refuses the login as well, in case the suspension comes in between (decisions/0034).
  */
 export const refuseSuspended =
   (db: Kysely<DB>, operator: Operator) =>

@@ -7,8 +7,9 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
 
 /**
- * Withdraws a deletion: the player is visible to the same people as before. Harmless for a player who did not ask for deletion. Returns
- * what changes on boards.
+ * Withdraws a deletion: the player is visible to the same people as before. A name and a visibility that the player chose meanwhile count,
+ * because the columns `…_before_deletion` keep them (product 10.24). Harmless for a player who did not ask for deletion. Returns what changes on
+ * boards.
  */
 export async function withdrawDeletion(db: Kysely<DB>, userId: string): Promise<PeriodChanged[]> {
   return inTransaction(db, (tx) => stayAfterAll(tx, userId))

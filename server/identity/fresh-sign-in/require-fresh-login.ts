@@ -4,7 +4,10 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { createRouter } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
-import { FRESH_MINUTES, SENSITIVE_ROUTES, type SensitiveRoute } from './sensitive-routes.ts'
+import { SENSITIVE_ROUTES, type SensitiveRoute } from './sensitive-routes.ts'
+
+/** Minutes. A sign-in, or an answer to "Is it you?", is good for this long (product 9.3, 10.14). */
+const FRESH_MINUTES = 10
 
 /** Runs before every sensitive route. The route itself refuses callers who are not signed in. */
 export function freshLoginsOnly({ db, findLogin, limits, now }: Services) {

@@ -41,6 +41,3 @@ export interface SensitiveRoute {
   /** It changes nothing about the own account, so its player gets no mail of it. */
   isOfOthers?: true
 }
-
-/** Minutes. A sign-in, or an answer to "Is it you?", is good for this long (product 9.3, 10.14). */
-export const FRESH_MINUTES = 10

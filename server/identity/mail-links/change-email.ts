@@ -1,9 +1,11 @@
+import { verifyPassword } from 'better-auth/crypto'
 import type { Kysely } from 'kysely'
+import { findPasswordHash } from '#server/identity/account/set-password.ts'
+import { isEmail } from '#server/identity/is-email.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { mailboxKey } from '#server/platform/limits/mailbox-key.ts'
 import { ProblemError, problemInField } from '#server/platform/http/problem.ts'
+import { mailboxKey } from '#server/platform/limits/mailbox-key.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
-import { isRightPassword } from '#server/identity/account/is-right-password.ts'
 import {
   type Correspondence,
   findRecipient,
@@ -12,7 +14,6 @@ import {
   type Recipient,
   tellOwnerOfEmail,
 } from './identity-mails.ts'
-import { isEmail } from '#server/identity/is-email.ts'
 
 /**
  * Mails a link to the new email, which takes effect when the link is opened, and a warning to the old email. If the email is taken, its
@@ -75,4 +76,15 @@ async function signedInRecipient({ db }: Correspondence, userId: string): Promis
   const user = await findRecipient(db, userId)
   if (!user) throw new ProblemError('SIGN_IN_REQUIRED')
   return user
+}
+
+/** Whether this is the account's password. An account without a password (Google, Apple, passkey) needs none. */
+async function isRightPassword(
+  db: Kysely<DB>,
+  userId: string,
+  password: string | undefined,
+): Promise<boolean> {
+  const hash = await findPasswordHash(db, userId)
+  if (hash === null) return true
+  return password !== undefined && (await verifyPassword({ hash, password }))
 }

@@ -111,6 +111,6 @@ function merge(boards: Map<string, ChangedBoard>, [stat, period, start, value]: 
   boards.set(key, [stat, period, start, known ? greatest(known[3], value) : value])
 }
 
-/** The greater of two values; null, which means any value, is greater than all. */
+/** The greater of two values. Null means any value, so it is the greatest. */
 export const greatest = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? null : Math.max(a, b)

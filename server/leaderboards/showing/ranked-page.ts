@@ -61,16 +61,9 @@ export async function pageByCursor(
   })
 }
 
-/** Requests that share the same rows also share the page made from them. */
-const firstPages = new WeakMap<readonly BoardRow[], BoardPage>()
-
 function firstPage(board: Board, rows: readonly BoardRow[], limit: number): BoardPage {
-  const known = firstPages.get(rows)
-  if (known) return known
   const { rows: shown, below } = cut(rows, limit)
-  const page = pageOf(board, { rows: inOrder(shown, 1), ranksApproximate: false, above: false, below })
-  firstPages.set(rows, page)
-  return page
+  return pageOf(board, { rows: inOrder(shown, 1), ranksApproximate: false, above: false, below })
 }
 
 /** At most so many players who are kept apart from the reader are passed over, and others are read in their place. */

@@ -7,8 +7,8 @@ import { removeSession } from '#server/sessions/remove-session.ts'
 import type { OpenStation } from '#server/squads/stations/open-station.ts'
 
 /**
- * Takes a try back, and the practice that came of it. Repeating it is harmless, and so is a try that never arrived. Throws NOT_FOUND,
- * FORBIDDEN.
+ * Takes a try back, and the practice that was recorded with it. It is harmless to repeat this, or to take back a try that never arrived. Throws
+ * NOT_FOUND, FORBIDDEN.
  */
 export async function takeBackTry(
   services: Services,

@@ -12,18 +12,18 @@ import { REPORT_MAX_MEMBERSHIPS } from '#contract/limits.ts'
 import { useExport } from '#web/groups/administration/export-dialog.tsx'
 import { GroupMissing } from '#web/groups/group-page/group-page-states.tsx'
 import { isProblem } from '#web/platform/api/api-problem.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { queryKeys } from '#web/platform/cache/query-keys.ts'
-import { useAction } from '#web/platform/api/use-action.ts'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { MonthChoice, useMonthInAddress } from '#web/ui/controls/month-choice.tsx'
 import { DownloadIcon } from '#web/ui/icons/action-icons.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
-import { chooseReportMail, loadReport } from './report-calls.ts'
 import { ReportSheet } from './report-sheet.tsx'
 
 /** A month of an organization for its admins, to read, print and download (product 10.61). */
@@ -172,3 +172,15 @@ const printStyles = `
   html, body { background: #fff !important; }
   .no-print, header, footer, nav { display: none !important; }
 }`
+
+/** Without a month, the present one. */
+const loadReport = (id: string, month: string | undefined) =>
+  unwrap<OrganizationReport>(
+    api.api.organizations[':id'].report.$get({ param: { id }, query: month === undefined ? {} : { month } }),
+  )
+
+/** Switches the reader's own monthly mails on or off, for all organizations that they administer. */
+const chooseReportMail = (byMail: boolean) =>
+  unwrap<unknown>(
+    api.api.me['notification-choices'].$patch({ json: { topic: 'organization_reports', byMail } }),
+  )

@@ -74,7 +74,7 @@ function useCrest({ kind, id }: CrestCardProps['group']) {
     },
     failed: (error) => {
       if (!(error instanceof ApiProblem)) return error.message
-      // The card says what is missing.
+      // The card already says that the group needs pro.
       return error.code === 'PRO_REQUIRED' ? null : explainProblem(error)
     },
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
-import type { BoardChoice, BoardScope } from '#web/leaderboards/board-address.ts'
+import type { BoardChoice, BoardScope } from '#web/leaderboards/choice/board-address.ts'
 import { type Next, whatIsNext } from '#web/leaderboards/what-is-next.ts'
 import { askAroundMe } from '#web/leaderboards/use-board.ts'
 import { type Board, showsPlayer } from './read-board.ts'
@@ -17,7 +17,7 @@ interface NextWanted {
   isReady: boolean
 }
 
-/** Whether the own row names a rival once it knows whom. */
+/** Whether the player's own row names the next rival, as soon as the rival is known. */
 export const namesRival = ({ me }: Board, stat: LeaderboardStat): boolean =>
   me !== null && me.rank > 1 && WON_WITH_JUGGLES.has(stat)
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { BoardChanged } from '#contract/statistics/leaderboard.ts'
-import type { BoardScope } from '#web/leaderboards/board-address.ts'
+import type { BoardScope } from '#web/leaderboards/choice/board-address.ts'
 import { readBoard } from '#web/leaderboards/board/read-board.ts'
 import type { BoardQuery } from '#web/leaderboards/use-board.ts'
 import { coalesceCalls } from './coalesce-calls.ts'

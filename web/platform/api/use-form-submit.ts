@@ -15,7 +15,7 @@ interface FormSubmit<Typed extends FieldValues, Written> {
   send: (written: Written) => Promise<unknown>
 }
 
-/** What the form is about is gone, or no longer the player's. The form goes with it soon, and a sentence in it would, too. */
+/** The thing that the form changes is gone, or the player may not change it any more. The form closes soon, and would close over a sentence in it. */
 const TAKES_FORM: ReadonlySet<string> = new Set(['NOT_FOUND', 'FORBIDDEN'])
 
 /**

@@ -1,3 +1,4 @@
+import { readTab, writeTab } from '#web/ui/device/device-storage.ts'
 import { isSharedDevice, markSharedDevice } from '#web/ui/device/shared-device.ts'
 
 /** The choices that a player makes with a sign-in. */
@@ -8,25 +9,11 @@ export interface SignInChoices {
 }
 
 const LEFT_KEY = 'keepup.leftAnonymous'
-let unstored: string | null = null
 
 /** The anonymous player whose practice the last sign-in of this tab did not take along. */
-export function leftAnonymous(): string | null {
-  try {
-    return sessionStorage.getItem(LEFT_KEY)
-  } catch {
-    return unstored
-  }
-}
+export const leftAnonymous = (): string | null => readTab(LEFT_KEY)
 
-export function leaveAnonymous(uid: string | null): void {
-  try {
-    if (uid) sessionStorage.setItem(LEFT_KEY, uid)
-    else sessionStorage.removeItem(LEFT_KEY)
-  } catch {
-    unstored = uid
-  }
-}
+export const leaveAnonymous = (uid: string | null): void => writeTab(LEFT_KEY, uid)
 
 /** The tab keeps the choices, because a sign-in may leave the page and return. A failed sign-in restores the previous ones. */
 export async function withChoices<T>(choices: SignInChoices, signIn: () => Promise<T>): Promise<T> {

@@ -9,11 +9,11 @@ import { areaScreens } from '#web/shell/areas/area-screens.ts'
 import { useFocusOnNavigation } from '#web/shell/focus/use-focus-on-navigation.ts'
 import { SiteFrame } from '#web/shell/frame/site-frame.tsx'
 import { type Area, areaOf } from './area.ts'
-import { FullPageMessage } from './full-page-message.tsx'
+import { FullPageMessage } from '#web/shell/errors/full-page-message.tsx'
 import { type GateDecision, gateFor } from './gate-decision.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
-import { RenderErrorBoundary } from './render-error-boundary.tsx'
+import { RenderErrorBoundary } from '#web/shell/errors/render-error-boundary.tsx'
 import { scrollKey } from './scroll-key.ts'
 
 // Few visits see it, and it brings all ways to sign in with it.

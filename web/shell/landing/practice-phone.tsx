@@ -112,7 +112,7 @@ const count = {
 
 const phoneBody = {
   position: 'relative',
-  // The same size whatever is written on it.
+  // The phone has the same size with every text on it.
   width: { xs: 261, md: 300 },
   height: { xs: 540, md: 620 },
   borderRadius: '46px',

@@ -1,4 +1,4 @@
-import { serverAnswers } from '#web/shell/gate/server-answers.ts'
+import { serverAnswers } from '#web/shell/errors/server-answers.ts'
 
 const STORAGE_KEY = 'reloadedForChunk'
 /** Milliseconds within which a second reload would not help either. */

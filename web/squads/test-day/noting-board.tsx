@@ -173,7 +173,7 @@ function Notices({ noting }: { noting: Noting }) {
   )
 }
 
-/** Whether something is the case for a while already. */
+/** Whether something has been true for a while. */
 function useLasting(isNow: boolean): boolean {
   const [lasts, setLasts] = useState(false)
   useEffect(() => {

@@ -10,6 +10,7 @@ import { COUNTED_TRIES } from '#domain/coach/test-day.ts'
 import { isOutOfReach } from '#web/platform/api/api-problem.ts'
 import { NotYours } from '#web/squads/not-yours.tsx'
 import { StationsButton } from '#web/squads/stations/stations-button.tsx'
+import { readTab, writeTab } from '#web/ui/device/device-storage.ts'
 import { todayOnDevice } from '#web/ui/device/device-time.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PeopleAltIcon } from '#web/ui/icons/people-icons.ts'
@@ -78,13 +79,13 @@ export default function TestDayPage({ userId, Camera }: { userId: string; Camera
 function useStation() {
   const { t } = useTranslation()
   const unnamed = t('squads.testDay.station', { n: 1 })
-  const [typed, setTyped] = useState(() => sessionStorage.getItem(STATION) ?? unnamed)
+  const [typed, setTyped] = useState(() => readTab(STATION) ?? unnamed)
   return {
     typed,
     name: typed.trim() || unnamed,
     type(name: string) {
       setTyped(name)
-      sessionStorage.setItem(STATION, name)
+      writeTab(STATION, name)
     },
   }
 }

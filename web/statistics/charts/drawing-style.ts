@@ -43,6 +43,7 @@ export function useDrawingColors() {
 
 const faded = (color: string) => `color-mix(in srgb, ${color} 45%, var(--keepup-palette-background-paper))`
 
+/** One canvas measures all labels of the page. */
 let context: CanvasRenderingContext2D | null = null
 
 /** The width of an axis label in pixels, in a font in CSS notation. */

@@ -15,7 +15,7 @@ export const aSubscription = (but: Partial<Subscription> = {}): Subscription => 
   ...but,
 })
 
-/** The billing of a player with this subscription, but for what is given. */
+/** The billing of a player with this subscription. The fields of `but` replace its own. */
 export const billingOf = (
   subscription: Subscription,
   but: Partial<BillingOverview> = {},

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readDevice, writeDevice } from './device-storage.ts'
+import { readDevice, readTab, writeDevice, writeTab } from './device-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -24,3 +24,22 @@ test('nothing fails when storage is forbidden', () => {
   writeDevice('ball', 'red')
   expect(readDevice('ball')).toBeNull()
 })
+
+test.each(['forbidden', 'full'])(
+  'a tab remembers a value as long as its page when storage is %s',
+  (storage) => {
+    const forbid = () => {
+      throw new DOMException('denied')
+    }
+    const getItem = storage === 'full' ? () => null : forbid
+    vi.stubGlobal('sessionStorage', {
+      getItem,
+      setItem: forbid,
+      removeItem: storage === 'full' ? () => {} : forbid,
+    })
+    writeTab('ball', 'red')
+    expect(readTab('ball')).toBe('red')
+    writeTab('ball', null)
+    expect(readTab('ball')).toBeNull()
+  },
+)

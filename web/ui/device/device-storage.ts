@@ -19,3 +19,28 @@ export function writeDevice(key: string, value: string | null): void {
     // Storage is forbidden or full.
   }
 }
+
+/** Values of this tab that its storage did not take. */
+const unstored = new Map<string, string | null>()
+
+/** A value that this tab remembers until it is closed, also over reloads. Where storage is forbidden or full, it lasts as long as the page. */
+export function readTab(key: string): string | null {
+  const held = unstored.get(key)
+  if (held !== undefined) return held
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Remembers a value in this tab. Null deletes it. */
+export function writeTab(key: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, value)
+    unstored.delete(key)
+  } catch {
+    unstored.set(key, value)
+  }
+}

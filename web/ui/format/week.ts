@@ -4,7 +4,7 @@ import { currentLocale, preferredLocales } from './locale.ts'
 /** Indexed by the numbers that Intl gives weekdays. */
 const STARTS: Partial<Record<number, WeekStart>> = { 1: 'monday', 6: 'saturday', 7: 'sunday' }
 
-/** Newer than TypeScript's library. Some browsers lack it, and in some it is a property instead of a method. */
+/** TypeScript's library does not know this method yet. Some browsers lack it, and in some it is a property. */
 type WeekAware = Intl.Locale & {
   getWeekInfo?: () => { firstDay: number }
   weekInfo?: { firstDay: number }

@@ -1,4 +1,4 @@
-/** On phones below the top bar, over the page's title: at the bottom a message would cover numbers. */
+/** On phones a message is below the top bar, over the page's title. At the bottom it would cover numbers. */
 export const notificationPlace = {
   top: { xs: 'calc(var(--top-bar-height) + 4px)', md: 'auto' },
   bottom: { xs: 'auto', md: 24 },

@@ -20,7 +20,7 @@ function useRemembered<T extends string>(key: string, values: readonly T[], firs
 /** The camera in use. The front camera by default: players who practice alone want to see the count on the screen. */
 export const useCameraSide = () => useRemembered<CameraSide>('cameraSide', ['user', 'environment'], 'user')
 
-/** How a recording starts: by a press, by itself once the phone stands still in good light, or by a clap. */
+/** How a recording starts: by a press, by itself once the phone stands still in good light, or by a clap (product 10.44). */
 export const STARTS = ['press', 'still', 'clap'] as const
 export type StartMode = (typeof STARTS)[number]
 export const useStartMode = () => useRemembered<StartMode>('cameraStart', STARTS, 'press')

@@ -21,7 +21,7 @@ import { DeleteOutlinedIcon } from '#web/ui/icons/action-icons.ts'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { useChooseGiving } from './use-giving.ts'
 
-/** Whether corrections are given to improve counting, and every one that was given, to be deleted at any time. */
+/** The choice to give corrections for better counting, and a list of those that the player gave. The player can delete each at any time. */
 export default function DonationsCard() {
   const { profile } = useAuth()
   return profile && !profile.isAnonymous ? <OwnDonations profile={profile} /> : null

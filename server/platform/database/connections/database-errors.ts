@@ -12,6 +12,7 @@ const NETWORK_CODES = new Set([
   'ENOTFOUND',
   'EHOSTUNREACH',
 ])
+/** Messages of pg and its pool, whose errors have no code. */
 const LOST_CONNECTION =
   /Connection terminated|timeout exceeded when trying to connect|Client was closed|not queryable|Query read timeout/
 

@@ -50,8 +50,8 @@ interface FilmedPractice {
 }
 
 /**
- * Offers to upload the video of a practice that was just saved, which lasts so many seconds. It stays silent for players who cannot upload,
- * and for a video that the server would refuse.
+ * Offers to upload the video of a practice that was just saved. `seconds` is the length of the video. Players who cannot upload get no offer,
+ * nor does a video that the server would refuse.
  */
 export function useOfferUpload(): (file: File, seconds: number, practice: FilmedPractice) => void {
   const { t } = useTranslation()

@@ -1,34 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { GroupScope } from '#server/groups/group-scope.ts'
 import { joinedOn, showsPracticeToGroups } from '#server/groups/shown-practice.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 
-export interface CampaignRow extends Row<
-  'campaigns',
-  'id' | 'team_id' | 'organization_id' | 'name' | 'goal'
-> {
-  owner_name: string
+/** Whose campaign it is, and its first and last day. */
+export interface CampaignDays extends Row<'campaigns', 'team_id' | 'organization_id'> {
   begins_on: string
   ends_on: string
-}
-
-/** The newest campaigns of a group. Older ones ended long ago. */
-const LISTED = 12
-
-/** The campaigns for a group, those that end last first. A team also has those of its organization, while that is active (product 10.8). */
-export async function findCampaigns(db: Kysely<DB>, { kind, id }: GroupScope): Promise<CampaignRow[]> {
-  const isTheirs =
-    kind === 'organization'
-      ? sql`c.organization_id = ${id}`
-      : sql`(c.team_id = ${id} or c.organization_id = (
-          select a.id from teams g join organizations a on a.id = g.organization_id and a.status = 'active' where g.id = ${id}))`
-  const { rows } = await sql<CampaignRow>`
-    select c.id, c.team_id, c.organization_id, c.name, c.goal, c.begins_on::text as begins_on, c.ends_on::text as ends_on,
-      coalesce(t.name, o.name) as owner_name
-    from campaigns c left join teams t on t.id = c.team_id left join organizations o on o.id = c.organization_id
-    where ${isTheirs} order by c.ends_on desc, c.id desc limit ${LISTED}`.execute(db)
-  return rows
 }
 
 /** A team of a campaign, with what its members gave. */
@@ -53,7 +31,7 @@ export interface CampaignSum {
  */
 export async function sumCampaign(
   db: Kysely<DB>,
-  { team_id, organization_id, begins_on, ends_on }: CampaignRow,
+  { team_id, organization_id, begins_on, ends_on }: CampaignDays,
   viewerId: string,
 ): Promise<CampaignSum> {
   const theirs: RawBuilder<unknown> =

@@ -2,15 +2,17 @@ import ListSubheader from '@mui/material/ListSubheader'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { OwnGroups } from '#contract/groups/own-groups.ts'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { keptAnswer } from '#web/platform/cache/kept-answers.ts'
 import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 import { type BoardScope, readScope, writeScope } from './board-address.ts'
-import { useUsualScope } from './usual-scope.ts'
 
 /** The scope in the address, or else the usual one. */
 export function useAddressScope() {
@@ -100,3 +102,21 @@ const look = {
   borderRadius: '12px',
   fontWeight: 'fontWeightMedium',
 }
+
+/**
+ * Boards open on the people whom the player knows; without a group, on everybody (product 2.9). Without a signal, and so without the
+ * profile, the scope is what it was when the boards were last seen.
+ */
+function useUsualScope(): BoardScope {
+  const { user, profile } = useAuth()
+  const uid = user?.uid ?? ''
+  const team = profile?.currentTeam?.teamId ?? DEFAULT_TEAM_ID
+  const known = profile && (team === DEFAULT_TEAM_ID ? 'global' : 'known')
+  useEffect(() => {
+    if (known) keptScope(uid).keep(known)
+  }, [uid, known])
+  return known ?? keptScope(uid).recall()?.answer ?? 'global'
+}
+
+const keptScope = (uid: string) =>
+  keptAnswer<BoardScope>(uid, ['usualScope'], (scope) => scope === 'known' || scope === 'global')
