@@ -98,3 +98,17 @@ test('the file of a player has their own payments alone, and a refund is below z
   ])
   expect((await fileOf(await newPlayer())).rows).toEqual([])
 })
+
+test('a payment for many seats in a currency of large numbers is entered', async () => {
+  const plus = stripe.books.prices['price_plus']!
+  stripe.books.prices['price_plus'] = { ...plus, unit_amount: 7_900_000, currency: 'idr' }
+  const admin = await newPlayer()
+  const { id: organizationId } = await foundOrganization(admin, 'Akademi')
+  await buy(admin, { organizationId, tier: 'plus', seats: 300 })
+  stripe.books.prices['price_plus'] = plus
+  expect(await moneyOf(admin, `?organizationId=${organizationId}`)).toMatchObject([
+    { kind: 'paid', money: { amount: 2_370_000_000, currency: 'idr' } },
+  ])
+  const { rows } = await fileOf(admin, `?organizationId=${organizationId}`)
+  expect(rows[0]).toContain(',23700000,IDR,')
+})
