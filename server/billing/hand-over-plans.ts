@@ -69,24 +69,34 @@ export async function handOverPlans(tx: Transaction<DB>, { from, to }: Players, 
   await recomputeEntitlement(tx, [to], now)
 }
 
-/** Ended plans give way to those in force. A customer without a player is charged no more, and deleted later (reconcile.ts). */
+/**
+ * Ended plans give way to those in force, and so does a customer who has no plan in force to the one who pays. A customer without a player is
+ * charged no more, and deleted later (reconcile.ts).
+ */
 async function makeRoom(tx: Transaction<DB>, { from, to }: Players, now: Date): Promise<void> {
-  const ended = await tx
-    .deleteFrom('individual_subscriptions as t')
-    .where('t.user_id', '=', to)
-    .where(({ or, eb }) => or([eb('t.subscription_status', '<>', 'active'), eb('t.access_until', '<=', now)]))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('individual_subscriptions as f')
-          .select('f.user_id')
-          .where('f.user_id', '=', from)
-          .whereRef('f.billing_provider', '=', 't.billing_provider')
-          .where('f.subscription_status', '=', 'active')
-          .where(({ or, eb }) => or([eb('f.access_until', 'is', null), eb('f.access_until', '>', now)])),
-      ),
-    )
-    .returning('t.billing_provider')
+  const inForce = await findProvidersInForce(tx, { from, to }, now)
+  const giveWay = inForce.of(from).filter((provider) => !inForce.of(to).includes(provider))
+  if (giveWay.length === 0) return
+  await tx
+    .deleteFrom('individual_subscriptions')
+    .where('user_id', '=', to)
+    .where('billing_provider', 'in', giveWay)
     .execute()
-  if (ended.some(({ billing_provider }) => billing_provider === 'stripe'))
+  if (giveWay.includes('stripe'))
     await tx.updateTable('stripe_customers').set({ user_id: null }).where('user_id', '=', to).execute()
+}
+
+/** Who sells each player the plans that are in force. */
+async function findProvidersInForce(tx: Transaction<DB>, { from, to }: Players, now: Date) {
+  const plans = await tx
+    .selectFrom('individual_subscriptions')
+    .select(['user_id', 'billing_provider'])
+    .where('user_id', 'in', [from, to])
+    .where('subscription_status', '=', 'active')
+    .where(({ or, eb }) => or([eb('access_until', 'is', null), eb('access_until', '>', now)]))
+    .execute()
+  return {
+    of: (userId: string) =>
+      plans.flatMap(({ user_id, billing_provider }) => (user_id === userId ? [billing_provider] : [])),
+  }
 }
