@@ -51,6 +51,35 @@ test('a refund that fails later leaves the history', async () => {
   expect(await kinds()).toEqual(['paid'])
 })
 
+test.each([
+  ['needs_response', ['paid']],
+  ['won', ['paid']],
+  ['lost', ['paid', 'refunded']],
+] as const)('after a dispute that is %s the history says %j', async (status, kinds) => {
+  const player = await newPlayer()
+  await buy(player)
+  const [charge] = stripe.books.of('charges', await customerOf(player.id))
+  const { id, amount, currency, payment_intent, created } = charge!
+  charge!.disputed = true
+  const dispute = {
+    id: `du_${status}`,
+    object: 'dispute' as const,
+    charge: id,
+    payment_intent,
+    amount,
+    currency,
+    created,
+    status,
+  }
+  stripe.books.ledger.disputes[dispute.id] = dispute
+  // It names no customer.
+  stripe.books.emit('charge.dispute.closed', dispute)
+  await stripe.webhooks.settled()
+  const entries = await moneyOf(player)
+  expect(entries.map(({ kind }) => kind).toSorted()).toEqual(kinds)
+  for (const entry of entries) expect(entry).toMatchObject({ tier: 'plus', money: { amount: 499 } })
+})
+
 test('an upgrade is a payment of the new plan', async () => {
   const player = await newPlayer()
   await buy(player)
