@@ -93,6 +93,21 @@ test('a plan with a late payment lasts until the end of its grace period', () =>
   })
 })
 
+test('what was reported of an earlier period says nothing of one that was paid later', () => {
+  const before = { signedAt: new Date('2026-11-05T00:00:00Z') }
+  const retry = { ...before, isInBillingRetry: true, graceUntil: new Date('2026-11-08T00:00:00Z') }
+  const paidLater = { purchasedAt: new Date('2026-11-10T00:00:00Z') }
+  for (const reported of [retry, { ...before, autoRenews: false }])
+    expect(planOf(purchase([ENDED, paidLater], reported))).toMatchObject({
+      isPaymentLate: false,
+      cancelAtPeriodEnd: false,
+      accessUntil: new Date('2026-12-02T00:00:00Z'),
+    })
+  // It charges some hours before the period begins.
+  const lastHour = { signedAt: new Date('2026-11-09T15:00:00Z'), autoRenews: false }
+  expect(planOf(purchase([ENDED, paidLater], lastHour))).toMatchObject({ cancelAtPeriodEnd: true })
+})
+
 test('a grace period never shortens the paid time', () => {
   const early = { isInBillingRetry: true, graceUntil: new Date('2026-11-19T00:00:00Z') }
   expect(planOf(purchase([{}], early))).toMatchObject({ accessUntil: new Date('2026-12-01T00:00:00Z') })
