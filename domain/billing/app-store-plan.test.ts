@@ -14,6 +14,8 @@ const tierOf = (productId: string) => (productId === 'plus' || productId === 'pr
 const transaction = (changes: Partial<AppStoreTransaction> = {}): AppStoreTransaction => ({
   originalTransactionId: '1',
   productId: 'plus',
+  // Signed anew whenever somebody asks for it.
+  signedAt: new Date('2026-11-20T00:00:00Z'),
   purchasedAt: new Date('2026-11-01T00:00:00Z'),
   expiresAt: new Date('2026-12-01T00:00:00Z'),
   revokedAt: null,

@@ -7,6 +7,7 @@ import type { Price, SoldTier } from './plan.ts'
 export interface AppStoreTransaction {
   originalTransactionId: string
   productId: string
+  signedAt: Date
   purchasedAt: Date
   expiresAt: Date
   /** When it was refunded; null when it was not. */
@@ -84,8 +85,8 @@ export function appStorePlan(
  * What was reported before a period was paid for was about an earlier one: that it was canceled, or could not be charged. The App Store charges up
  * to a day before a period begins.
  */
-const isAbout = ({ signedAt }: AppStoreRenewal, { purchasedAt }: AppStoreTransaction): boolean =>
-  Number(signedAt) >= Number(purchasedAt) - DAY_MS
+const isAbout = (renewal: AppStoreRenewal, { purchasedAt, signedAt }: AppStoreTransaction): boolean =>
+  Number(renewal.signedAt) >= Math.min(Number(signedAt), Number(purchasedAt)) - DAY_MS
 
 /**
  * Product 4.9, with the grace period of the App Store instead of ours. What the App Store says after the period is the news that a renewal
