@@ -32,6 +32,18 @@ test('it also moves to an account that only looked at the payment page, and stay
   expect((await account.send('POST', '/api/billing/cancel', {})).status).toBe(204)
 })
 
+test('of two plans in force the higher one stays', async () => {
+  const [anonymous, account] = [await newPlayer(), await newPlayer()]
+  await buy(anonymous, { tier: 'pro' })
+  await buy(account)
+  await app.db
+    .transaction()
+    .execute((tx) => handOverPlans(tx, { from: anonymous.id, to: account.id }, new Date()))
+  await app.pool.query('delete from users where id = $1', [anonymous.id])
+  await reconcileWithStripe(jobContext())
+  expect(await tier(account)).toBe('pro')
+})
+
 test('a plan that ended by the clock alone gives way, too', async () => {
   const [anonymous, account] = [await newPlayer(), await newPlayer()]
   const plan = { subscription_tier: 'plus', subscription_status: 'active', billing_provider: 'apple' }

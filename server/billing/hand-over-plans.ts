@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { rankOfTier, type Tier } from '#domain/billing/entitlement.ts'
 import { FREE_COUNTS } from '#domain/billing/free-counts.ts'
 import type { Players } from '#server/identity/anonymous/keep-anonymous-player.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -6,8 +7,8 @@ import type { Written } from '#server/platform/database/typed-sql.ts'
 import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
 
 /**
- * Gives one player's plans, seats and record of payments to another player who has none of their own in force. The used free counts of both
- * are added up.
+ * Gives one player's plans, seats and record of payments to another player who has no better ones in force. The used free counts of both are
+ * added up.
  */
 export async function handOverPlans(tx: Transaction<DB>, { from, to }: Players, now: Date): Promise<void> {
   await makeRoom(tx, { from, to }, now)
@@ -70,12 +71,18 @@ export async function handOverPlans(tx: Transaction<DB>, { from, to }: Players, 
 }
 
 /**
- * Ended plans give way to those in force, and so does a customer who has no plan in force to the one who pays. A customer without a player is
- * charged no more, and deleted later (reconcile.ts).
+ * Ended plans give way to those in force, lower ones to higher ones, and a customer without a plan to the one who pays. A customer without a
+ * player is charged no more, and deleted later (reconcile.ts).
  */
 async function makeRoom(tx: Transaction<DB>, { from, to }: Players, now: Date): Promise<void> {
-  const inForce = await findProvidersInForce(tx, { from, to }, now)
-  const giveWay = inForce.of(from).filter((provider) => !inForce.of(to).includes(provider))
+  const inForce = await findPlansInForce(tx, { from, to }, now)
+  const own = new Map(inForce.of(to).map(({ provider, tier }) => [provider, tier]))
+  const giveWay = inForce
+    .of(from)
+    .filter(
+      ({ provider, tier }) => rankOfTier(tier) > (own.has(provider) ? rankOfTier(own.get(provider)!) : -1),
+    )
+    .map(({ provider }) => provider)
   if (giveWay.length === 0) return
   await tx
     .deleteFrom('individual_subscriptions')
@@ -86,17 +93,14 @@ async function makeRoom(tx: Transaction<DB>, { from, to }: Players, now: Date): 
     await tx.updateTable('stripe_customers').set({ user_id: null }).where('user_id', '=', to).execute()
 }
 
-/** Who sells each player the plans that are in force. */
-async function findProvidersInForce(tx: Transaction<DB>, { from, to }: Players, now: Date) {
+async function findPlansInForce(tx: Transaction<DB>, { from, to }: Players, now: Date) {
   const plans = await tx
     .selectFrom('individual_subscriptions')
-    .select(['user_id', 'billing_provider'])
+    .select(['user_id', 'billing_provider as provider', 'subscription_tier as tier'])
     .where('user_id', 'in', [from, to])
     .where('subscription_status', '=', 'active')
     .where(({ or, eb }) => or([eb('access_until', 'is', null), eb('access_until', '>', now)]))
+    .$narrowType<{ tier: Tier }>()
     .execute()
-  return {
-    of: (userId: string) =>
-      plans.flatMap(({ user_id, billing_provider }) => (user_id === userId ? [billing_provider] : [])),
-  }
+  return { of: (userId: string) => plans.filter(({ user_id }) => user_id === userId) }
 }

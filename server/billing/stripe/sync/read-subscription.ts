@@ -126,7 +126,11 @@ function tierBehind(
 }
 
 /** Null for a price without a fixed amount, or for another time than a month or a year. */
-export function readPrice({ unit_amount: amount, currency, recurring }: Stripe.Price): Price | null {
+export function readPrice({
+  unit_amount: amount,
+  currency,
+  recurring,
+}: Pick<Stripe.Price, 'unit_amount' | 'currency' | 'recurring'>): Price | null {
   const interval = recurring && intervalOf(recurring)
   return amount === null || !interval ? null : { amount, currency, interval }
 }
