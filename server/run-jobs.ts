@@ -1,5 +1,5 @@
 import { measureOperation } from '#server/admin/operation/measure-operation.ts'
-import { billingJobs } from '#server/billing/scheduled-jobs.ts'
+import { billingJobs, billingWork } from '#server/billing/scheduled-jobs.ts'
 import { queuedWork, scheduledJobs } from '#server/jobs.ts'
 import type { CompleteConfig } from '#server/platform/config.ts'
 import { createDatabase, createPool } from '#server/platform/database/connections/pool.ts'
@@ -42,7 +42,10 @@ export async function runJobs(
       ...billingJobs({ config, db, jobs, log }),
       ...videoJobs(db, config, log),
     ],
-    work: queuedWork({ db, jobs, limits, mailer: createMailer(config, { log, metrics }), publicUrl }),
+    work: [
+      ...queuedWork({ db, jobs, limits, mailer: createMailer(config, { log, metrics }), publicUrl }),
+      ...billingWork({ config, db, jobs, log }),
+    ],
     metrics,
   }
   const stop = await startJobs(config.databaseUrl, log, todo)

@@ -14,6 +14,8 @@ const tierOf = (productId: string) => (productId === 'plus' || productId === 'pr
 const transaction = (changes: Partial<AppStoreTransaction> = {}): AppStoreTransaction => ({
   originalTransactionId: '1',
   productId: 'plus',
+  // Signed anew whenever somebody asks for it.
+  signedAt: new Date('2026-11-20T00:00:00Z'),
   purchasedAt: new Date('2026-11-01T00:00:00Z'),
   expiresAt: new Date('2026-12-01T00:00:00Z'),
   revokedAt: null,
@@ -91,6 +93,21 @@ test('a plan with a late payment lasts until the end of its grace period', () =>
   expect(planOf(purchase([ENDED], { isInBillingRetry: false, graceUntil }))).toMatchObject({
     status: 'expired',
   })
+})
+
+test('what was reported of an earlier period says nothing of one that was paid later', () => {
+  const before = { signedAt: new Date('2026-11-05T00:00:00Z') }
+  const retry = { ...before, isInBillingRetry: true, graceUntil: new Date('2026-11-08T00:00:00Z') }
+  const paidLater = { purchasedAt: new Date('2026-11-10T00:00:00Z') }
+  for (const reported of [retry, { ...before, autoRenews: false }])
+    expect(planOf(purchase([ENDED, paidLater], reported))).toMatchObject({
+      isPaymentLate: false,
+      cancelAtPeriodEnd: false,
+      accessUntil: new Date('2026-12-02T00:00:00Z'),
+    })
+  // It charges some hours before the period begins.
+  const lastHour = { signedAt: new Date('2026-11-09T15:00:00Z'), autoRenews: false }
+  expect(planOf(purchase([ENDED, paidLater], lastHour))).toMatchObject({ cancelAtPeriodEnd: true })
 })
 
 test('a grace period never shortens the paid time', () => {

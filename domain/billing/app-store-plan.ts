@@ -7,6 +7,7 @@ import type { Price, SoldTier } from './plan.ts'
 export interface AppStoreTransaction {
   originalTransactionId: string
   productId: string
+  signedAt: Date
   purchasedAt: Date
   expiresAt: Date
   /** When it was refunded; null when it was not. */
@@ -55,13 +56,14 @@ const latestFirst = (a: AppStoreTransaction, b: AppStoreTransaction) =>
  * the plan has ended, because all earlier periods are over.
  */
 export function appStorePlan(
-  { transactions, renewal }: AppStorePurchase,
+  { transactions, renewal: reported }: AppStorePurchase,
   tierOf: TierOfProduct,
   now: Date,
 ): AppStorePlan | null {
   const [latest] = transactions.toSorted(latestFirst)
   const tier = latest && tierOf(latest.productId)
   if (!latest || !tier) return null
+  const renewal = reported && isAbout(reported, latest) ? reported : null
   const { expiresAt, revokedAt, amount, currency } = latest
   const until = revokedAt ?? accessOf(latest, renewal)
   const nextTier = renewal?.nextProductId ? tierOf(renewal.nextProductId) : null
@@ -78,6 +80,13 @@ export function appStorePlan(
     priceInterval: intervalOf(latest),
   }
 }
+
+/**
+ * What was reported before a period was paid for was about an earlier one: that it was canceled, or could not be charged. The App Store charges up
+ * to a day before a period begins.
+ */
+const isAbout = (renewal: AppStoreRenewal, { purchasedAt, signedAt }: AppStoreTransaction): boolean =>
+  Number(renewal.signedAt) >= Math.min(Number(signedAt), Number(purchasedAt)) - DAY_MS
 
 /**
  * Product 4.9, with the grace period of the App Store instead of ours. What the App Store says after the period is the news that a renewal

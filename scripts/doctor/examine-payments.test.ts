@@ -52,6 +52,17 @@ test.each([
     'broken',
     'STRIPE_PRICE_PLUS: price_1 is paid once, and a plan needs a price of a month',
   ],
+  [
+    { active: true, recurring: { interval: 'month', interval_count: 3 } as never, livemode: true },
+    'broken',
+    'STRIPE_PRICE_PLUS: price_1 is not a fixed price of a month or a year',
+  ],
+  [
+    { active: true, recurring, livemode: true, unit_amount: null },
+    'broken',
+    'STRIPE_PRICE_PLUS: price_1 is not a fixed price of a month or a year',
+  ],
 ])('a price that is %o is %s', (price, state, says) => {
-  expect(judgePrice('STRIPE_PRICE_PLUS', { id: 'price_1', ...price })).toEqual({ state, says })
+  const fixed = { id: 'price_1', unit_amount: 499, currency: 'usd' }
+  expect(judgePrice('STRIPE_PRICE_PLUS', { ...fixed, ...price })).toEqual({ state, says })
 })

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { Config } from '#server/platform/config.ts'
 import { openStripe } from '#server/billing/stripe/payments.ts'
+import { readPrice } from '#server/billing/stripe/sync/read-subscription.ts'
 import type { Finding } from './finding.ts'
 
 /** Asks Stripe for each price that is sold. That shows whether it takes the key, and whether the key and the prices belong together. */
@@ -30,11 +31,14 @@ async function examinePrice(stripe: Stripe, name: string, id: string): Promise<F
 
 export function judgePrice(
   name: string,
-  { id, active, recurring, livemode }: Pick<Stripe.Price, 'id' | 'active' | 'recurring' | 'livemode'>,
+  price: Pick<Stripe.Price, 'id' | 'active' | 'recurring' | 'livemode' | 'unit_amount' | 'currency'>,
 ): Finding {
+  const { id, active, recurring, livemode } = price
   if (!active) return { state: 'broken', says: `${name}: ${id} is archived, so nobody can buy it` }
   if (!recurring)
     return { state: 'broken', says: `${name}: ${id} is paid once, and a plan needs a price of a month` }
+  if (!readPrice(price))
+    return { state: 'broken', says: `${name}: ${id} is not a fixed price of a month or a year` }
   if (!livemode)
     return { state: 'doubtful', says: `${name}: ${id} is there, for test payments: nobody is charged` }
   return { state: 'good', says: `${name}: Stripe sells ${id}` }

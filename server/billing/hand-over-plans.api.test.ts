@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { startBillingTest } from '#server/billing/testing/start-billing-test.ts'
 import { handOverPlans } from './hand-over-plans.ts'
+import { reconcileWithStripe } from './stripe/sync/reconcile.ts'
 
-const { app, newPlayer, buy, letPass, billing, tier } = await startBillingTest()
+const { app, newPlayer, openCheckout, buy, letPass, billing, tier, jobContext } = await startBillingTest()
 
 test('the plan of an anonymous player moves to their account when the account’s own plan is over', async () => {
   const [anonymous, account] = [await newPlayer(), await newPlayer()]
@@ -16,6 +17,31 @@ test('the plan of an anonymous player moves to their account when the account’
   expect([await tier(anonymous), await tier(account)]).toEqual(['free', 'plus'])
   expect((await account.send('POST', '/api/billing/cancel', {})).status).toBe(204)
   expect((await billing(account)).subscription.cancelAtPeriodEnd).toBe(true)
+})
+
+test('it also moves to an account that only looked at the payment page, and stays there', async () => {
+  const [anonymous, account] = [await newPlayer(), await newPlayer()]
+  await openCheckout(account, { tier: 'plus' })
+  await buy(anonymous)
+  await app.db
+    .transaction()
+    .execute((tx) => handOverPlans(tx, { from: anonymous.id, to: account.id }, new Date()))
+  await app.pool.query('delete from users where id = $1', [anonymous.id])
+  await reconcileWithStripe(jobContext())
+  expect(await tier(account)).toBe('plus')
+  expect((await account.send('POST', '/api/billing/cancel', {})).status).toBe(204)
+})
+
+test('of two plans in force the higher one stays', async () => {
+  const [anonymous, account] = [await newPlayer(), await newPlayer()]
+  await buy(anonymous, { tier: 'pro' })
+  await buy(account)
+  await app.db
+    .transaction()
+    .execute((tx) => handOverPlans(tx, { from: anonymous.id, to: account.id }, new Date()))
+  await app.pool.query('delete from users where id = $1', [anonymous.id])
+  await reconcileWithStripe(jobContext())
+  expect(await tier(account)).toBe('pro')
 })
 
 test('a plan that ended by the clock alone gives way, too', async () => {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { rankOfTier, type Tier } from '#domain/billing/entitlement.ts'
 import { FREE_COUNTS } from '#domain/billing/free-counts.ts'
 import type { Players } from '#server/identity/anonymous/keep-anonymous-player.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -6,8 +7,8 @@ import type { Written } from '#server/platform/database/typed-sql.ts'
 import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
 
 /**
- * Gives one player's plans, seats and record of payments to another player who has none of their own in force. The used free counts of both
- * are added up.
+ * Gives one player's plans, seats and record of payments to another player who has no better ones in force. The used free counts of both are
+ * added up.
  */
 export async function handOverPlans(tx: Transaction<DB>, { from, to }: Players, now: Date): Promise<void> {
   await makeRoom(tx, { from, to }, now)
@@ -69,24 +70,37 @@ export async function handOverPlans(tx: Transaction<DB>, { from, to }: Players, 
   await recomputeEntitlement(tx, [to], now)
 }
 
-/** Ended plans give way to those in force. A customer without a player is charged no more, and deleted later (reconcile.ts). */
+/**
+ * Ended plans give way to those in force, lower ones to higher ones, and a customer without a plan to the one who pays. A customer without a
+ * player is charged no more, and deleted later (reconcile.ts).
+ */
 async function makeRoom(tx: Transaction<DB>, { from, to }: Players, now: Date): Promise<void> {
-  const ended = await tx
-    .deleteFrom('individual_subscriptions as t')
-    .where('t.user_id', '=', to)
-    .where(({ or, eb }) => or([eb('t.subscription_status', '<>', 'active'), eb('t.access_until', '<=', now)]))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('individual_subscriptions as f')
-          .select('f.user_id')
-          .where('f.user_id', '=', from)
-          .whereRef('f.billing_provider', '=', 't.billing_provider')
-          .where('f.subscription_status', '=', 'active')
-          .where(({ or, eb }) => or([eb('f.access_until', 'is', null), eb('f.access_until', '>', now)])),
-      ),
+  const inForce = await findPlansInForce(tx, { from, to }, now)
+  const own = new Map(inForce.of(to).map(({ provider, tier }) => [provider, tier]))
+  const giveWay = inForce
+    .of(from)
+    .filter(
+      ({ provider, tier }) => rankOfTier(tier) > (own.has(provider) ? rankOfTier(own.get(provider)!) : -1),
     )
-    .returning('t.billing_provider')
+    .map(({ provider }) => provider)
+  if (giveWay.length === 0) return
+  await tx
+    .deleteFrom('individual_subscriptions')
+    .where('user_id', '=', to)
+    .where('billing_provider', 'in', giveWay)
     .execute()
-  if (ended.some(({ billing_provider }) => billing_provider === 'stripe'))
+  if (giveWay.includes('stripe'))
     await tx.updateTable('stripe_customers').set({ user_id: null }).where('user_id', '=', to).execute()
+}
+
+async function findPlansInForce(tx: Transaction<DB>, { from, to }: Players, now: Date) {
+  const plans = await tx
+    .selectFrom('individual_subscriptions')
+    .select(['user_id', 'billing_provider as provider', 'subscription_tier as tier'])
+    .where('user_id', 'in', [from, to])
+    .where('subscription_status', '=', 'active')
+    .where(({ or, eb }) => or([eb('access_until', 'is', null), eb('access_until', '>', now)]))
+    .$narrowType<{ tier: Tier }>()
+    .execute()
+  return { of: (userId: string) => plans.filter(({ user_id }) => user_id === userId) }
 }

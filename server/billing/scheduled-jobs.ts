@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { ScheduledJob } from '#server/platform/jobs/start-jobs.ts'
+import type { QueuedWork, ScheduledJob } from '#server/platform/jobs/start-jobs.ts'
 import { byTrustedClock } from '#server/platform/jobs/trusted-clock.ts'
 import type { Services } from '#server/services.ts'
 import { recomputeEndedEntitlements } from '#server/entitlements/recompute-ended-entitlements.ts'
+import { CLOSE_PAGES_QUEUE, closePagesOf } from './stripe/close-pages-soon.ts'
 import { createPayments } from './stripe/payments.ts'
 import { cancelPlansOfLeaving } from './stripe/sync/cancel-plans-of-leaving.ts'
 import { askAboutOverduePlans, reconcileWithStripe } from './stripe/sync/reconcile.ts'
@@ -35,6 +36,24 @@ export function billingJobs({
       { db, log, now: () => new Date() },
       { name: 'billing-forget-events', cron: '53 3 * * *', run: (now) => forgetEvents(db, now) },
     ),
+  ]
+}
+
+/** The work that transactions leave in the queues of billing. Without payments there is no page to close. */
+export function billingWork({
+  config,
+  db,
+  jobs,
+  log,
+}: Pick<Services, 'config' | 'db' | 'jobs' | 'log'>): QueuedWork[] {
+  const payments = createPayments(config, log)
+  return [
+    {
+      name: CLOSE_PAGES_QUEUE,
+      run: async ({ customerId }) => {
+        if (payments) await closePagesOf({ db, jobs, payments, now: new Date() }, customerId!)
+      },
+    },
   ]
 }
 

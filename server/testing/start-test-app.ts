@@ -5,6 +5,7 @@ import { joinDefaultTeam } from '#server/groups/joining/join-default-team.ts'
 import { handOver } from '#server/hand-over.ts'
 import { createFindLogin } from '#server/identity/logins/find-login.ts'
 import { createIdentity } from '#server/identity/identity.ts'
+import { billingWork } from '#server/billing/scheduled-jobs.ts'
 import { queuedWork } from '#server/jobs.ts'
 import { noReplica } from '#server/platform/database/connections/replica.ts'
 import { createLiveBoards } from '#server/leaderboards/live/live-boards.ts'
@@ -187,7 +188,10 @@ async function workOff(
   { config, db, jobs: queue, limits, log, mailer, metrics }: Services,
   databaseUrl: string,
 ): Promise<void> {
-  const work = queuedWork({ db, jobs: queue, limits, mailer, publicUrl: config.publicUrl })
+  const work = [
+    ...queuedWork({ db, jobs: queue, limits, mailer, publicUrl: config.publicUrl }),
+    ...billingWork({ config, db, jobs: queue, log }),
+  ]
   const pace = { retryDelay: 1, pollingIntervalSeconds: 0.5 }
   afterAll(await startJobs(databaseUrl, log, { jobs: [], work, metrics, pace }))
 }

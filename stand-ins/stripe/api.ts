@@ -60,6 +60,14 @@ export const ROUTES: Record<string, Handler> = {
   'GET /v1/invoices': ({ books, form }) => listed('/v1/invoices', books.of('invoices', customerOf(form))),
   'POST /v1/invoices/create_preview': ({ books, form }) => previewInvoice(books, form),
   'GET /v1/charges': ({ books, form }) => listed('/v1/charges', books.of('charges', customerOf(form))),
+  'GET /v1/charges/{id}': ({ books, id }) => books.find('charges', id),
+  'GET /v1/disputes': ({ books, form }) => {
+    const all = Object.values(books.ledger.disputes)
+    return listed(
+      '/v1/disputes',
+      all.filter(({ charge }) => charge === textOf(form, 'charge')),
+    )
+  },
   'POST /v1/refunds': ({ books, form }) => refund(books, form),
   'GET /v1/refunds': ({ books, form }) => {
     const all = Object.values(books.ledger.refunds)

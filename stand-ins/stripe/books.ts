@@ -4,6 +4,7 @@ import type {
   CheckoutSession,
   Clock,
   Customer,
+  Dispute,
   Event,
   Invoice,
   Price,
@@ -44,6 +45,7 @@ interface Ledger {
   invoices: Record<string, Invoice>
   charges: Record<string, Charge>
   refunds: Record<string, Refund>
+  disputes: Record<string, Dispute>
   checkouts: Record<string, CheckoutSession>
   sales: Record<string, Sale>
   /** The portal pages, with the customers they belong to. */
@@ -62,6 +64,7 @@ const EMPTY: Ledger = {
   invoices: {},
   charges: {},
   refunds: {},
+  disputes: {},
   checkouts: {},
   sales: {},
   portals: {},

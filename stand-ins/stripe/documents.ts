@@ -121,6 +121,7 @@ export interface Charge {
   currency: string
   amount_refunded: number
   refunded: boolean
+  disputed: boolean
   paid: true
   payment_intent: string
 }
@@ -134,6 +135,17 @@ export interface Refund {
   amount: number
   currency: string
   status: 'succeeded' | 'failed'
+}
+
+export interface Dispute {
+  id: string
+  object: 'dispute'
+  created: Seconds
+  charge: string
+  payment_intent: string
+  amount: number
+  currency: string
+  status: 'needs_response' | 'won' | 'lost'
 }
 
 export interface CheckoutSession {

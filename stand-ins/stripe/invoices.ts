@@ -113,6 +113,7 @@ export function charge(books: Books, invoice: Invoice, at: number): boolean {
       currency,
       amount_refunded: 0,
       refunded: false,
+      disputed: false,
       paid: true,
       payment_intent: paymentIntent,
     }

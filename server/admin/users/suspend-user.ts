@@ -1,5 +1,6 @@
 import type { AdminServices } from '#server/admin/admin-services.ts'
 import { recordAction } from '#server/audit/record-action.ts'
+import { closePagesSoon } from '#server/billing/stripe/close-pages-soon.ts'
 import { findCharges } from '#server/entitlements/find-charges.ts'
 import { endAllLogins } from '#server/identity/account/logins.ts'
 import { notify } from '#server/notifications/notify.ts'
@@ -28,6 +29,7 @@ export function suspendUser(
       .where('id', '=', userId)
       .execute()
     await endAllLogins(tx, userId, services.now())
+    await closePagesSoon(tx, services.jobs, { kind: 'user', id: userId })
     await recordAction(tx, {
       actorId,
       action: 'user.suspended',

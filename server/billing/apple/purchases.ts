@@ -140,6 +140,7 @@ const purchaseOf = (rows: Awaited<ReturnType<typeof findPeriods>>): AppStorePurc
     transactions: rows.map((row) => ({
       originalTransactionId: row.original_transaction_id,
       productId: row.product_id,
+      signedAt: row.signed_at,
       purchasedAt: row.purchased_at,
       expiresAt: row.expires_at,
       revokedAt: row.revoked_at,

@@ -17,7 +17,7 @@ export async function changeOwnPlan(
   tier: SoldTier,
 ): Promise<void> {
   const owner = { kind: 'user', id: userId } as const
-  await changePlanAtStripe(services, { actorId: userId, owner }, async (plan, payments) => {
+  await changePlanAtStripe(services, { actorId: userId, owner }, async (plan, { payments }) => {
     if (plan.tier === tier && plan.nextTier === null) throw new ProblemError('SAME_PLAN')
     const price = payments.priceIds[tier]
     if (!price) throw new ProblemError('NOT_FOR_SALE')
@@ -36,7 +36,7 @@ interface Target {
 const upgrade = (payments: Payments, plan: StripePlan, { tier, price }: Target) =>
   payments.ask((stripe) =>
     stripe.subscriptions.update(plan.subscriptionId, {
-      items: [{ id: plan.itemId, price }],
+      items: [{ id: plan.itemId, price, quantity: 1 }],
       metadata: { tier },
       // An upgrade undoes a cancellation.
       ...renewAgain(plan),

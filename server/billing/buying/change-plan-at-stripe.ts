@@ -19,6 +19,13 @@ export interface WhosePlan {
   tier?: SoldTier | undefined
 }
 
+interface AtStripe {
+  payments: Payments
+  tx: Transaction<DB>
+  /** All that go on there: more than one, if the operator made another by hand. */
+  plans: readonly StripePlan[]
+}
+
 /**
  * Changes a plan at Stripe and records the result. `change` gets the plan as Stripe has it, locked against every other change. It may run
  * twice, so it must set rather than add. If the connection breaks after the change, the webhook brings the result. Throws
@@ -27,16 +34,16 @@ export interface WhosePlan {
 export async function changePlanAtStripe(
   { db, jobs, now, ...services }: BillingServices,
   { actorId, owner, tier }: WhosePlan,
-  change: (plan: StripePlan, payments: Payments, tx: Transaction<DB>) => Promise<void>,
+  change: (plan: StripePlan, at: AtStripe) => Promise<void>,
 ): Promise<void> {
   const payments = requirePayments(services.payments)
   const customer = await requireCustomer(db, owner, now())
   const isChanged = await services.withStripe(async (tx) => {
     await lockCustomer(tx, customer)
-    const plans = await readPlans(payments, customer)
-    const ofTier = plans.filter((each) => each.isLive && (tier === undefined || each.tier === tier))
-    const plan = planThatCounts(ofTier, now())
-    if (plan) await change(plan, payments, tx)
+    const all = await readPlans(payments, customer)
+    const plans = all.filter((each) => each.isLive && (tier === undefined || each.tier === tier))
+    const plan = planThatCounts(plans, now())
+    if (plan) await change(plan, { payments, tx, plans })
     // Without a plan, records what we did not know of: it may have ended there.
     await syncCustomer(tx, customer, { payments, jobs, actorId: plan ? actorId : null, now: now() })
     return plan !== undefined
@@ -69,4 +76,13 @@ export const renewAgain = ({ endsOnDate }: StripePlan): Stripe.SubscriptionUpdat
 /** Cancels a change that is planned for the end of the period. While one is planned, Stripe changes nothing else of the plan. */
 export async function withdrawPlannedChange(payments: Payments, { scheduleId }: StripePlan): Promise<void> {
   if (scheduleId) await payments.ask((stripe) => stripe.subscriptionSchedules.release(scheduleId))
+}
+
+/** Lets a plan end with its period, unless it does already. */
+export async function cancelAtStripe(payments: Payments, plan: StripePlan): Promise<void> {
+  if (plan.cancelAtPeriodEnd) return
+  await withdrawPlannedChange(payments, plan)
+  await payments.ask((stripe) =>
+    stripe.subscriptions.update(plan.subscriptionId, { cancel_at_period_end: true }),
+  )
 }

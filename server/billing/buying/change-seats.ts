@@ -20,7 +20,7 @@ export async function changeSeats(
   { tier, seats }: z.infer<typeof ChangeSeats>,
 ): Promise<void> {
   const owner = await openOwner(services.db, actorId, organizationId)
-  await changePlanAtStripe(services, { actorId, owner, tier }, async (plan, payments, tx) => {
+  await changePlanAtStripe(services, { actorId, owner, tier }, async (plan, { payments, tx }) => {
     if (plan.quantity === seats) return
     if (seats < (await holdAssignedSeats(tx, organizationId, tier))) throw new ProblemError('SEATS_IN_USE')
     await payments.ask((stripe) =>

@@ -4,8 +4,7 @@ import { type Owner, ownerColumn } from '#server/billing/plan-owner.ts'
 import type { CsvFile } from '#server/platform/csv/csv-answer.ts'
 import type { CsvCell } from '#server/platform/csv/csv-line.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { columnList } from '#server/platform/database/typed-sql.ts'
-import { BILLING_HISTORY_COLUMNS, type HistoryRow } from './list-history.ts'
+import { historyColumns, type HistoryRow } from './list-history.ts'
 
 /** Rows that are read and sent at once. */
 const BATCH = 2_000
@@ -34,7 +33,7 @@ async function* batchesOf(db: Kysely<DB>, owner: Owner): AsyncGenerator<CsvCell[
 
 const readBatch = (db: Kysely<DB>, owner: Owner, last: HistoryRow | undefined) =>
   sql<HistoryRow>`
-    select ${columnList('billing_history', BILLING_HISTORY_COLUMNS)} from billing_history
+    select ${historyColumns} from billing_history
     where ${sql.ref(ownerColumn(owner))} = ${owner.id} and amount is not null
       ${last ? sql`and (at, id) < (${last.at}::timestamptz, ${last.id}::uuid)` : sql``}
     order by at desc, id desc limit ${BATCH}`.execute(db)

@@ -3,27 +3,31 @@ import { z } from 'zod'
 import type { HistoryEntry } from '#contract/billing/billing.ts'
 import { type Owner, ownerColumn } from '#server/billing/plan-owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { columnList, type Row } from '#server/platform/database/typed-sql.ts'
+import { columnList, type Row, type Value } from '#server/platform/database/typed-sql.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 
-export const BILLING_HISTORY_COLUMNS = [
+const STORED = [
   'id',
   'at',
   'kind',
   'tier',
   'seats',
   'billing_provider',
-  'amount',
   'currency',
   'period_end',
   'invoice_number',
 ] as const
 
-export type HistoryRow = Row<
+export interface HistoryRow extends Row<
   'billing_history',
-  (typeof BILLING_HISTORY_COLUMNS)[number],
+  (typeof STORED)[number],
   Pick<HistoryEntry, 'kind' | 'tier'>
->
+> {
+  amount: Value<'billing_history', 'amount', number | null>
+}
+
+/** The columns of a `HistoryRow`. */
+export const historyColumns = sql`${columnList('billing_history', STORED)}, amount::float8 as amount`
 
 const Place = z.tuple([z.iso.datetime(), z.uuid()])
 
@@ -35,7 +39,7 @@ export async function listHistory(
 ): Promise<{ items: HistoryEntry[]; nextCursor: string | null }> {
   const place = cursor === undefined ? null : readCursor(Place, cursor)
   const { rows } = await sql<HistoryRow>`
-    select ${columnList('billing_history', BILLING_HISTORY_COLUMNS)} from billing_history
+    select ${historyColumns} from billing_history
     where ${sql.ref(ownerColumn(owner))} = ${owner.id}
       ${place ? sql`and (at, id) < (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql``}
     order by at desc, id desc limit ${limit + 1}`.execute(db)

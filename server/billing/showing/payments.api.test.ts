@@ -51,6 +51,35 @@ test('a refund that fails later leaves the history', async () => {
   expect(await kinds()).toEqual(['paid'])
 })
 
+test.each([
+  ['needs_response', ['paid']],
+  ['won', ['paid']],
+  ['lost', ['paid', 'refunded']],
+] as const)('after a dispute that is %s the history says %j', async (status, kinds) => {
+  const player = await newPlayer()
+  await buy(player)
+  const [charge] = stripe.books.of('charges', await customerOf(player.id))
+  const { id, amount, currency, payment_intent, created } = charge!
+  charge!.disputed = true
+  const dispute = {
+    id: `du_${status}`,
+    object: 'dispute' as const,
+    charge: id,
+    payment_intent,
+    amount,
+    currency,
+    created,
+    status,
+  }
+  stripe.books.ledger.disputes[dispute.id] = dispute
+  // It names no customer.
+  stripe.books.emit('charge.dispute.closed', dispute)
+  await stripe.webhooks.settled()
+  const entries = await moneyOf(player)
+  expect(entries.map(({ kind }) => kind).toSorted()).toEqual(kinds)
+  for (const entry of entries) expect(entry).toMatchObject({ tier: 'plus', money: { amount: 499 } })
+})
+
 test('an upgrade is a payment of the new plan', async () => {
   const player = await newPlayer()
   await buy(player)
@@ -97,4 +126,18 @@ test('the file of a player has their own payments alone, and a refund is below z
     'plan,plus,,4.99,USD,paid,stripe',
   ])
   expect((await fileOf(await newPlayer())).rows).toEqual([])
+})
+
+test('a payment for many seats in a currency of large numbers is entered', async () => {
+  const plus = stripe.books.prices['price_plus']!
+  stripe.books.prices['price_plus'] = { ...plus, unit_amount: 7_900_000, currency: 'idr' }
+  const admin = await newPlayer()
+  const { id: organizationId } = await foundOrganization(admin, 'Akademi')
+  await buy(admin, { organizationId, tier: 'plus', seats: 300 })
+  stripe.books.prices['price_plus'] = plus
+  expect(await moneyOf(admin, `?organizationId=${organizationId}`)).toMatchObject([
+    { kind: 'paid', money: { amount: 2_370_000_000, currency: 'idr' } },
+  ])
+  const { rows } = await fileOf(admin, `?organizationId=${organizationId}`)
+  expect(rows[0]).toContain(',23700000,IDR,')
 })

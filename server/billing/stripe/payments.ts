@@ -22,6 +22,12 @@ export interface Payments {
   publicUrl: string
 }
 
+/** A thing of Stripe's by its id, or whole. */
+const Named = z.union([z.string(), z.object({ id: z.string() })]).nullish()
+
+export const idOf = (thing: string | { id: string } | null | undefined): string | undefined =>
+  typeof thing === 'string' ? thing : thing?.id
+
 /** The fields that we read of an event: its id and type, and whom it is about. */
 const StripeEvent = z.object({
   id: z.string().min(1),
@@ -29,7 +35,8 @@ const StripeEvent = z.object({
     object: z.object({
       object: z.string().optional(),
       id: z.string().nullish(),
-      customer: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+      customer: Named,
+      charge: Named.catch(null),
     }),
   }),
 })

@@ -36,7 +36,7 @@ async function recordOf({ id }: Player): Promise<object> {
       'select entitlement_tier, entitlement_source, entitlement_until from users where id = $1',
     ),
     money: await rows(
-      'select kind, at, amount, reference from billing_history where user_id = $1 and amount is not null order by reference',
+      'select kind, at, amount::float8 as amount, reference from billing_history where user_id = $1 and amount is not null order by reference',
     ),
   }
 }

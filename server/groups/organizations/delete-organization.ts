@@ -3,6 +3,7 @@ import { isSameName } from '#domain/typed-confirmation.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import { closeSeats } from '#server/billing/seats/close-seats.ts'
 import { openSeatsToChange } from '#server/billing/seats/open-seats.ts'
+import { closePagesSoon } from '#server/billing/stripe/close-pages-soon.ts'
 import { lockMembers, tellMembers } from '#server/groups/deletion/tell-members.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { openOrganization } from '#server/roles/opening/open-group.ts'
@@ -33,6 +34,7 @@ export function deleteOrganization(
     if (!isSameName(confirmation, before.name)) throw invalidField('confirmation', 'validation.confirmation')
     const subject = { kind: 'organization', id } as const
     await tellMembers(tx, services, userId, { ...subject, name: before.name })
+    await closePagesSoon(tx, services.jobs, subject)
     await tx.deleteFrom('organizations').where('id', '=', id).execute()
     await recordAction(tx, { actorId: userId, action: 'organization.deleted', subject, before, after: null })
   })

@@ -106,7 +106,7 @@ export interface AwardEntries {
 }
 
 export interface BillingHistory {
-  amount: number | null;
+  amount: Int8 | null;
   at: Timestamp;
   billing_provider: string;
   currency: string | null;

@@ -4,6 +4,7 @@ import type { GuardianErasure, GuardianRequest } from '#contract/players/guardia
 import { deletionDueAt } from '#domain/players/account-deletion.ts'
 import { isAnonymousEmail, shownEmail } from '#domain/identity/anonymous-email.ts'
 import { isSameName } from '#domain/typed-confirmation.ts'
+import { closePagesSoon } from '#server/billing/stripe/close-pages-soon.ts'
 import { withdrawRequestsOf } from '#server/groups/join-requests/settle-requests.ts'
 import { findWardOfLink, openGuardianLink } from '#server/guardians/consent/answer-as-guardian.ts'
 import { endAllLogins } from '#server/identity/account/logins.ts'
@@ -71,13 +72,14 @@ export async function askForDeletionAsGuardian(
 
 async function beginLeaving(
   tx: Transaction<DB>,
-  { now }: Means,
+  { jobs, now }: Means,
   player: LeavingPlayer,
   tell: (names: { date: string }) => Promise<void>,
 ) {
   await keepOneWebsiteAdmin(tx, player.id)
   const dueAt = player.dueAt ?? deletionDueAt(now())
   await endAllLogins(tx, player.id, now())
+  await closePagesSoon(tx, jobs, { kind: 'user', id: player.id })
   if (!player.dueAt) await tell({ date: dueAt.toISOString() })
   await withdrawRequestsOf(tx, { userId: player.id }, now())
   return { dueAt, changes: await hide(tx, player, dueAt) }

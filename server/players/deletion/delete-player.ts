@@ -3,6 +3,7 @@ import { mailboxKey } from '#server/platform/limits/mailbox-key.ts'
 import { forgetPlayer } from '#server/audit/forget-player.ts'
 import { forgetPurchases } from '#server/billing/apple/forget-purchases.ts'
 import { leaveSeats } from '#server/billing/seats/leave-seats.ts'
+import { closePagesSoon } from '#server/billing/stripe/close-pages-soon.ts'
 import { deleteSessions } from '#server/groups/deletion/delete-sessions.ts'
 import { leaveTeamsBehind } from '#server/groups/gone-players/leave-teams-behind.ts'
 import { forgetInvitations } from '#server/groups/invitations/forget-invitations.ts'
@@ -37,6 +38,7 @@ export async function deletePlayer(tx: Transaction<DB>, means: Means, userId: st
   await forgetInvitations(tx, { id: userId, email })
   const changes = await leaveBoards(tx, userId)
   await forgetPurchases(tx, userId)
+  await closePagesSoon(tx, means.jobs, { kind: 'user', id: userId })
   await forgetName(tx, userId)
   await forgetVerifications(tx, [userId, email])
   const emails = guardianEmail === null ? [email] : [email, guardianEmail]

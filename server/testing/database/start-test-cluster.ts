@@ -10,6 +10,7 @@ import { startJobs } from '#server/platform/jobs/start-jobs.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { createMetrics } from '#server/platform/monitoring/metrics.ts'
 import { INVITATION_QUEUE } from '#server/groups/invitations/sending/mail-invitation.ts'
+import { CLOSE_PAGES_QUEUE } from '#server/billing/stripe/close-pages-soon.ts'
 import { MAIL_QUEUE } from '#server/notifications/mail-notification.ts'
 import { TEMPLATE } from './template-database.ts'
 
@@ -49,7 +50,10 @@ async function makeTemplate(maintenance: URL): Promise<void> {
   const template = new URL(`/${TEMPLATE}`, maintenance).href
   await migrate(template)
   // Creates the queues once. Nothing is done here.
-  const work = [MAIL_QUEUE, INVITATION_QUEUE].map((name) => ({ name, run: () => Promise.resolve() }))
+  const work = [MAIL_QUEUE, INVITATION_QUEUE, CLOSE_PAGES_QUEUE].map((name) => ({
+    name,
+    run: () => Promise.resolve(),
+  }))
   const stop = await startJobs(template, createLog('silent'), { jobs: [], work, metrics: createMetrics() })
   await stop()
 }

@@ -104,3 +104,13 @@ test('a row without bytes is deleted, but not when the whole disk is missing', a
   expect((await player.get(`/api/videos/${ids[0]!}`)).status).toBe(404)
   expect((await player.get(`/api/videos/${ids[1]!}`)).status).toBe(200)
 })
+
+test('the few videos of a small server are kept, too, when nothing is stored at all', async () => {
+  await app.pool.query('delete from videos')
+  await removeBytes(means)
+  for (const name of await app.files()) await rm(join(folder, name))
+  const id = await uploadVideo(app.url, player, file)
+  await rm(join(folder, id))
+  await sweepOrphans(means, inHours(2))
+  expect((await player.get(`/api/videos/${id}`)).status).toBe(200)
+})

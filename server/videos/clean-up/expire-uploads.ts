@@ -27,7 +27,10 @@ export async function expireUploads(means: VideoMeans & { log: Log }, now: Date)
     .where('ready_at', 'is', null)
     .where('touched_at', '<', ago(sql`mins => ${LEFT_BEHIND_MINUTES}`))
     .execute()
+  const store = await storage.open()
   for (const { id, size } of leftBehind) {
+    // Puts the parts together if S3 failed at that when the last one arrived.
+    await store.getUpload(id).catch(() => {})
     if ((await storage.sizeOf(id)) !== size) continue
     await finishUpload({ db, storage }, id, now).catch((err: unknown) => {
       if (!(err instanceof ProblemError)) log.error({ err }, 'A video could not be looked at')

@@ -12,10 +12,11 @@ const FEW = 5
 
 /** Removes bytes without a row, and rows without bytes, and logs both, because neither should ever happen. */
 export async function sweepOrphans(means: VideoMeans & { log: Log }, now: Date): Promise<void> {
-  await removeBytesWithoutRow(means, now)
-  await removeRowsWithoutBytes(means, now)
+  const stored = await removeBytesWithoutRow(means, now)
+  await removeRowsWithoutBytes(means, now, stored)
 }
 
+/** Returns how many have bytes. */
 async function removeBytesWithoutRow({ db, storage, log }: VideoMeans & { log: Log }, now: Date) {
   const sweep = async (ids: readonly string[]) => {
     const { rows } = await sql<Row<'videos', 'id'>>`
@@ -28,18 +29,26 @@ async function removeBytesWithoutRow({ db, storage, log }: VideoMeans & { log: L
     }
   }
   let ids: string[] = []
+  let stored = 0
   for await (const { id, touchedAt } of storage.list()) {
+    stored += 1
     if (now.getTime() - touchedAt.getTime() > AT_LEAST_OLD_MS) ids.push(id)
     if (ids.length < BATCH) continue
     await sweep(ids)
     ids = []
   }
   await sweep(ids)
+  return stored
 }
 
-async function removeRowsWithoutBytes({ db, storage, log }: VideoMeans & { log: Log }, now: Date) {
+/** A server with a few videos may miss all of them: then nothing at all is stored there. */
+async function removeRowsWithoutBytes(
+  { db, storage, log }: VideoMeans & { log: Log },
+  now: Date,
+  stored: number,
+) {
   const { missing, total } = await findMissing({ db, storage }, now)
-  if (missing.length > FEW && missing.length > total / 2) {
+  if (missing.length > total / 2 && (missing.length > FEW || stored === 0)) {
     log.error(
       { missing: missing.length, total },
       'Most videos have no bytes: is their folder or bucket there?',

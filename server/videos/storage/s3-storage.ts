@@ -1,9 +1,9 @@
-import type { Readable } from 'node:stream'
 import { type ListObjectsV2CommandOutput, NotFound, S3, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { S3Store } from '@tus/s3-store'
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { failAtOnceWhileSilent } from './fail-at-once.ts'
+import { S3UploadStore } from './s3-upload-store.ts'
 import { type VideoStorage, videoIdOf } from './video-storage.ts'
 
 interface S3Access {
@@ -67,16 +67,19 @@ export function createS3Storage(
       },
     )
   const options = { s3ClientConfig, partSize: PART_SIZE, useTags: false, cache: noCache }
-  const store = new StoreOfWholeUploads(options, sizeOf)
+  const store = new S3UploadStore(options, sizeOf)
   failAtOnce(store.s3)
   return {
     open: async () => store,
     sizeOf,
     read: async (id, { start, end }) => {
-      const { Body } = await s3
+      const { Body, ContentLength } = await s3
         .getObject({ Bucket: bucket, Key: id, Range: `bytes=${start}-${end}` })
         .catch(refuse)
-      return Body!.transformToWebStream() as ReadableStream<Uint8Array>
+      const body = Body!.transformToWebStream() as ReadableStream<Uint8Array>
+      if (ContentLength === end - start + 1) return body
+      await body.cancel()
+      return refuse(new Error('S3 answered with another part of the file'))
     },
     write: async (id, bytes) => {
       await s3.putObject({ Bucket: bucket, Key: id, Body: bytes }).catch(refuse)
@@ -99,32 +102,6 @@ export function createS3Storage(
     },
   }
 }
-
-/** Also answers clients that send nothing more after the end of an upload. S3 no longer knows a complete upload, and the library fails. */
-class StoreOfWholeUploads extends S3Store {
-  readonly #sizeOf: VideoStorage['sizeOf']
-
-  constructor(options: ConstructorParameters<typeof S3Store>[0], sizeOf: VideoStorage['sizeOf']) {
-    super(options)
-    this.#sizeOf = sizeOf
-  }
-
-  get s3(): S3 {
-    return this.client
-  }
-
-  override async write(bytes: Readable, id: string, offset: number): Promise<number> {
-    try {
-      return await super.write(bytes, id, offset)
-    } catch (error) {
-      if (!isOfNoUpload(error) || (await this.#sizeOf(id)) !== offset) throw error
-      return offset
-    }
-  }
-}
-
-/** AWS says NoSuchUpload; some other servers say NoSuchKey. */
-const isOfNoUpload = (error: unknown) => error instanceof Error && /^NoSuch(Upload|Key)$/.test(error.name)
 
 function refuse(cause: unknown): never {
   throw new ProblemError('SERVICE_UNAVAILABLE', { cause })

@@ -10,6 +10,9 @@ test.each([
   // The yen has no decimals, the dinar has three.
   [{ amount: 500, currency: 'jpy' }, 'en-US', '¥500'],
   [{ amount: 1500, currency: 'kwd' }, 'en-US', 'KWD 1.500'],
+  // The browser writes a forint without decimals, but it is charged in hundredths.
+  [{ amount: 199_000, currency: 'huf' }, 'hu-HU', '1990 Ft'],
+  [{ amount: 199_050, currency: 'huf' }, 'en-US', 'HUF 1,990.50'],
 ])('%o reads, in %s, %s', (money, locale, text) => {
   expect(formatMoney(money, locale).replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(text)
 })

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Services } from '#server/services.ts'
-import type { Payments, StripeEvent } from '#server/billing/stripe/payments.ts'
+import { idOf, isMissing, type Payments, type StripeEvent } from '#server/billing/stripe/payments.ts'
 import { syncCustomer } from './sync-customer.ts'
 
 /**
@@ -19,7 +19,7 @@ export function applyEvent(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (claim.numInsertedOrUpdatedRows === 0n) return 'replayed'
-    const customerId = customerOf(event)
+    const customerId = customerOf(event) ?? (await customerOfCharge(payments, event))
     if (customerId) await syncCustomer(tx, customerId, { payments, jobs, actorId: null, now: now() })
     return 'applied'
   })
@@ -28,5 +28,19 @@ export function applyEvent(
 /** The customer of an event; null when it is about something else. */
 function customerOf({ data: { object: about } }: StripeEvent): string | null {
   if (about.object === 'customer') return about.id ?? null
-  return typeof about.customer === 'object' ? (about.customer?.id ?? null) : (about.customer ?? null)
+  return idOf(about.customer) ?? null
+}
+
+/** A refund and a dispute name only the charge that they are about. */
+async function customerOfCharge(payments: Payments, { data: { object: about } }: StripeEvent) {
+  if (about.object !== 'refund' && about.object !== 'dispute') return null
+  const id = idOf(about.charge)
+  if (!id) return null
+  try {
+    const { customer } = await payments.ask((stripe) => stripe.charges.retrieve(id))
+    return idOf(customer) ?? null
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
 }

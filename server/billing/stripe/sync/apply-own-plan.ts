@@ -46,7 +46,8 @@ async function store(tx: Transaction<DB>, userId: string, plan: StripePlan): Pro
     cancel_at_period_end: plan.cancelAtPeriodEnd,
     next_tier: plan.nextTier,
     payment_failed_at: plan.paymentFailedAt,
-    amount: plan.price?.amount ?? null,
+    // The operator may have made it several of one.
+    amount: plan.price ? plan.price.amount * plan.quantity : null,
     currency: plan.price?.currency ?? null,
     price_interval: plan.price?.interval ?? 'month',
   } satisfies Written<'individual_subscriptions'>

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { withdrawPlannedChange } from '#server/billing/buying/change-plan-at-stripe.ts'
+import { cancelAtStripe } from '#server/billing/buying/change-plan-at-stripe.ts'
 import type { Payments } from '#server/billing/stripe/payments.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { type Reconciling, repair } from './reconcile.ts'
@@ -57,11 +57,6 @@ function findLeaving(db: Kysely<DB>, customerId?: string) {
 /** Asks again, because a player who was restored while others were canceled has been told that the plan renews. */
 async function cancelLive(tx: Transaction<DB>, customerId: string, payments: Payments): Promise<void> {
   if ((await findLeaving(tx, customerId)).length === 0) return
-  for (const plan of await readPlans(payments, customerId)) {
-    if (!plan.isLive || plan.cancelAtPeriodEnd) continue
-    await withdrawPlannedChange(payments, plan)
-    await payments.ask((stripe) =>
-      stripe.subscriptions.update(plan.subscriptionId, { cancel_at_period_end: true }),
-    )
-  }
+  for (const plan of await readPlans(payments, customerId))
+    if (plan.isLive) await cancelAtStripe(payments, plan)
 }

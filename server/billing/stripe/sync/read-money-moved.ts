@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { NewEntry } from '#server/billing/enter-history.ts'
-import { isMissing, type Payments } from '#server/billing/stripe/payments.ts'
+import { idOf, isMissing, type Payments } from '#server/billing/stripe/payments.ts'
 import { tierOf } from './read-subscription.ts'
 
 /** So many of the latest invoices and charges are read: more than a year of monthly payments. Refunds of older charges are not entered. */
@@ -22,12 +22,10 @@ export async function readMoneyMoved(payments: Payments, customer: string): Prom
       payments.ask((stripe) => stripe.invoices.list({ customer, limit: LATEST, expand: ['data.payments'] })),
       payments.ask((stripe) => stripe.charges.list({ customer, limit: LATEST })),
     ])
-    const refunded = charges.data.filter(({ amount_refunded }) => amount_refunded > 0)
-    const refunds = await Promise.all(
-      refunded.map(({ id: charge }) =>
-        payments.ask((stripe) => stripe.refunds.list({ charge, limit: LATEST })),
-      ),
-    )
+    const [refunds, disputes] = await Promise.all([
+      readRefunds(payments, charges),
+      readDisputes(payments, charges),
+    ])
     const billed = invoices.data.map((invoice) => ({
       invoice,
       what: billedOf(invoice, payments.priceIds),
@@ -37,17 +35,34 @@ export async function readMoneyMoved(payments: Payments, customer: string): Prom
     )
     return [
       ...billed.flatMap(({ invoice, what }) => entriesOfInvoice(invoice, what)),
-      ...refunds.flatMap(({ data }) =>
-        data.filter(isPaidBack).map((refund) => ({
-          ...entryOfRefund(refund),
-          ...byPayment.get(idOf(refund.payment_intent) ?? ''),
-        })),
-      ),
+      ...[...refunds.filter(isPaidBack), ...disputes.filter(isLost)].map((back) => ({
+        ...entryOfRefund(back),
+        ...byPayment.get(idOf(back.payment_intent) ?? ''),
+      })),
     ]
   } catch (error) {
     if (isMissing(error)) return []
     throw error
   }
+}
+
+type Charges = Stripe.ApiList<Stripe.Charge>
+
+async function readRefunds({ ask }: Payments, { data }: Charges): Promise<Stripe.Refund[]> {
+  const refunded = data.filter(({ amount_refunded }) => amount_refunded > 0)
+  const lists = await Promise.all(
+    refunded.map(({ id: charge }) => ask((stripe) => stripe.refunds.list({ charge, limit: LATEST }))),
+  )
+  return lists.flatMap((list) => list.data)
+}
+
+/** A customer may ask their bank for the money. */
+async function readDisputes({ ask }: Payments, { data }: Charges): Promise<Stripe.Dispute[]> {
+  const disputed = data.filter((charge) => charge.disputed)
+  const lists = await Promise.all(
+    disputed.map(({ id: charge }) => ask((stripe) => stripe.disputes.list({ charge, limit: LATEST }))),
+  )
+  return lists.flatMap((list) => list.data)
 }
 
 /** After a change an invoice takes back the rest of the old plan and charges the new one: that is its largest line. */
@@ -64,9 +79,6 @@ function billedOf({ lines, number, parent }: Stripe.Invoice, priceIds: Payments[
 
 const paymentsOf = ({ payments }: Stripe.Invoice): string[] =>
   payments?.data.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []) ?? []
-
-const idOf = (thing: string | { id: string } | null | undefined): string | undefined =>
-  typeof thing === 'string' ? thing : thing?.id
 
 function entriesOfInvoice(invoice: Stripe.Invoice, what: Billed): NewEntry[] {
   const { id, currency, status, attempted, attempt_count: attempts } = invoice
@@ -93,7 +105,15 @@ function entriesOfInvoice(invoice: Stripe.Invoice, what: Billed): NewEntry[] {
 
 export const isPaidBack = ({ status }: Stripe.Refund) => status !== 'failed' && status !== 'canceled'
 
-const entryOfRefund = ({ id, created, amount, currency }: Stripe.Refund): NewEntry => ({
+/** The bank gave the money back for good. */
+const isLost = ({ status }: Stripe.Dispute) => status === 'lost'
+
+const entryOfRefund = ({
+  id,
+  created,
+  amount,
+  currency,
+}: Pick<Stripe.Refund, 'id' | 'created' | 'amount' | 'currency'>): NewEntry => ({
   kind: 'refunded',
   provider,
   at: date(created),

@@ -41,9 +41,9 @@ export function readSubscription(
   const item = subscription.items.data[0]
   const tier = item && tierOf(item.price.id, subscription.metadata['tier'], priceIds)
   if (!item || !tier || NEVER_BEGAN.has(subscription.status)) return null
-  const isEnding = subscription.cancel_at_period_end || subscription.cancel_at !== null
+  const isEnding = endsInPeriod(subscription, item)
   const periodStart = date(item.current_period_start)
-  const periodEnd = subscription.ended_at ? date(subscription.ended_at) : date(item.current_period_end)
+  const periodEnd = date(subscription.ended_at ?? lastSecond(subscription, item))
   // The unpaid period began when its payment failed. An earlier one may be unpaid, too (since-first-failure.ts).
   const paymentFailedAt = subscription.status === 'past_due' ? periodStart : null
   const schedule = typeof subscription.schedule === 'object' ? subscription.schedule : null
@@ -69,18 +69,31 @@ export function readSubscription(
   }
 }
 
+/** The operator may set a date of its end that lies some periods ahead. Until then it renews. */
+const endsInPeriod = (
+  { cancel_at_period_end, cancel_at }: Stripe.Subscription,
+  { current_period_end }: Stripe.SubscriptionItem,
+): boolean => cancel_at_period_end || (cancel_at !== null && cancel_at <= current_period_end)
+
+const lastSecond = ({ cancel_at }: Stripe.Subscription, { current_period_end }: Stripe.SubscriptionItem) =>
+  Math.min(cancel_at ?? current_period_end, current_period_end)
+
 /** Whether the plan gives its tier now. One that Stripe paused, or gave up charging for, does not. */
 const isPlanInForce = ({ status, accessUntil }: StripePlan, now: Date): boolean =>
   status === 'active' && accessUntil > now
 
-/** The plan that counts of several: one in force, and of these the higher tier. Without one it is a plan that goes on, else the last. */
+/**
+ * The plan that counts of several: one in force, and of these the higher tier, then one that renews. Without one it is a plan that goes on, else
+ * the last.
+ */
 export function planThatCounts(plans: readonly StripePlan[], now: Date): StripePlan | undefined {
   const [best] = plans
     .filter(({ isLive }) => isLive)
     .toSorted(
       (a, b) =>
         Number(isPlanInForce(b, now)) - Number(isPlanInForce(a, now)) ||
-        rankOfTier(b.tier) - rankOfTier(a.tier),
+        rankOfTier(b.tier) - rankOfTier(a.tier) ||
+        Number(a.cancelAtPeriodEnd) - Number(b.cancelAtPeriodEnd),
     )
   return best ?? plans.at(-1)
 }
@@ -112,8 +125,21 @@ function tierBehind(
   return next && next !== present ? next : null
 }
 
-/** Null for a price without a fixed amount. */
-export function readPrice({ unit_amount: amount, currency, recurring }: Stripe.Price): Price | null {
-  if (amount === null) return null
-  return { amount, currency, interval: recurring?.interval === 'year' ? 'year' : 'month' }
+/** Null for a price without a fixed amount, or for another time than a month or a year. */
+export function readPrice({
+  unit_amount: amount,
+  currency,
+  recurring,
+}: Pick<Stripe.Price, 'unit_amount' | 'currency' | 'recurring'>): Price | null {
+  const interval = recurring && intervalOf(recurring)
+  return amount === null || !interval ? null : { amount, currency, interval }
+}
+
+const intervalOf = ({
+  interval,
+  interval_count: count = 1,
+}: Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'>): Price['interval'] | null => {
+  if (interval === 'year' && count === 1) return 'year'
+  if (interval !== 'month') return null
+  return { 1: 'month' as const, 12: 'year' as const }[count] ?? null
 }
