@@ -25,6 +25,8 @@ test('without a choice the defaults apply', () => {
       'seats_payment_failed',
       'seats_ended',
       'seat_taken_back',
+      'guardian_named',
+      'guardian_dismissed',
       'passkey_added',
       'passkey_removed',
       'everything_exported',

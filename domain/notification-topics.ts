@@ -63,6 +63,9 @@ const TOPIC_OF: Record<NotificationKind, NotificationTopic> = {
   account_suspended: 'account',
   account_restored: 'account',
   guardian_asked_deletion: 'account',
+  // A guardian lets strangers see the player, and deletes the account.
+  guardian_named: 'security',
+  guardian_dismissed: 'security',
   passkey_added: 'security',
   passkey_removed: 'security',
   everything_exported: 'security',

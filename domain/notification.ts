@@ -34,6 +34,8 @@ export const NOTIFICATION_KINDS = [
   'seats_ended',
   'seat_assigned',
   'seat_taken_back',
+  'guardian_named',
+  'guardian_dismissed',
   'guardian_allowed',
   'guardian_declined',
   'guardian_took_back',

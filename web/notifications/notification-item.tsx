@@ -67,6 +67,8 @@ const ICONS = {
   seats_ended: SubscriptionEndIcon,
   seat_assigned: SeatIcon,
   seat_taken_back: SubscriptionEndIcon,
+  guardian_named: UnlockIcon,
+  guardian_dismissed: UnlockIcon,
   guardian_allowed: CheckCircleIcon,
   guardian_declined: RefusedIcon,
   guardian_took_back: LockIcon,
