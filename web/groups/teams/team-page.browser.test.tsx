@@ -162,24 +162,6 @@ test('in an inactive team a request can be rejected, not approved', async () => 
   await expect.element(page.getByRole('button', { name: 'Approve Nils' })).not.toBeInTheDocument()
 })
 
-test.each([
-  ['what they wrote', request, { kind: 'message', id: 'r1' }],
-  ['their name', { ...request, message: '' }, { kind: 'player', id: 'nils' }],
-])('a manager reports a player who asks to join, for %s', async (_, asked, subject) => {
-  const sent: unknown[] = []
-  openTeam(ownedTeam(), 'requests', {
-    'GET /api/join-requests': pageOf(asked),
-    'POST /api/reports': ({ body }: { body: unknown }) => (
-      sent.push(body),
-      new Response(null, { status: 204 })
-    ),
-  })
-  await use(page.getByRole('button', { name: 'Report the request of Nils' }))
-  await page.getByRole('radio', { name: 'Mean or insulting' }).click()
-  await page.getByRole('button', { name: 'Send report' }).click()
-  await expect.poll(() => sent).toMatchObject([{ ...subject, reason: 'unkind' }])
-})
-
 test('a manager answers the requests that wait, and the last one leaves a sentence', async () => {
   const api = openTeam(ownedTeam(), 'requests', {
     'GET /api/join-requests': pageOf(request),
