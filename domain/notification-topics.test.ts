@@ -16,6 +16,7 @@ test('without a choice the defaults apply', () => {
       'join_request_rejected',
       'removed_from_team',
       'removed_from_organization',
+      'team_left_organization',
       'account_suspended',
       'guardian_asked_deletion',
       'account_restored',

@@ -39,6 +39,7 @@ const TOPIC_OF: Record<NotificationKind, NotificationTopic> = {
   organization_deleted: 'group_changes',
   removed_from_team: 'memberships_ended',
   removed_from_organization: 'memberships_ended',
+  team_left_organization: 'memberships_ended',
   coach_message: 'coach_messages',
   level_confirmed: 'group_changes',
   applause: 'applause',

@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'team_ownership_offered',
   'team_ownership_accepted',
   'team_ownership_declined',
+  'team_left_organization',
   'team_without_owner',
   'team_needs_owner',
   'kept_player_taken_over',

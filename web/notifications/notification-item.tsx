@@ -45,6 +45,7 @@ const ICONS = {
   team_ownership_offered: StarIcon,
   team_ownership_accepted: CheckCircleIcon,
   team_ownership_declined: RefusedIcon,
+  team_left_organization: ManageAccountIcon,
   team_without_owner: ManageAccountIcon,
   team_needs_owner: ManageAccountIcon,
   kept_player_taken_over: CheckCircleIcon,

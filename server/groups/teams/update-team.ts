@@ -7,6 +7,7 @@ import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
 import { requireCountableBoards } from '#server/groups/require-countable-boards.ts'
 import { requireNoChildren } from '#server/groups/joining/protect-children.ts'
 import { lockTeam } from './lock-team.ts'
+import { departures, tellOfDepartures } from './tell-of-departure.ts'
 import { requireFreshLogin } from '#server/identity/fresh-sign-in/require-fresh-login.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -31,6 +32,8 @@ export function updateTeam(
     // The admins of the other organization manage the team from then on.
     if (change.organizationId && change.organizationId !== before.organizationId)
       await requireFreshLogin(tx, loginId, services.now(), 'free')
+    if (change.organizationId !== undefined)
+      await tellOfDepartures(tx, services, userId, departures([before], change.organizationId))
     return showTeam(tx, userId, teamId, services.now())
   })
 }
