@@ -5,6 +5,7 @@ import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import {
   changeKeptPlayer,
+  exportKeptPlayer,
   mergeKeptPlayers,
   removeKeptPlayer,
   renewCard,
