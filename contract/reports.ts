@@ -8,7 +8,7 @@ const REPORT_KINDS = ['message', 'team', 'organization', 'player'] as const
 export const REPORT_REASONS = ['unwanted', 'unkind', 'dangerous', 'spam', 'other'] as const
 export const REPORT_OUTCOMES = ['dismissed', 'acted'] as const
 
-/** What a player reports: a message by its notification's id, a group, or a player for the name or the photo. */
+/** What a player reports: a message by the id of its notification or of its request to join, a group, or a player for the name or the photo. */
 export const SendReport = z.strictObject({
   kind: z.enum(REPORT_KINDS),
   id: Id,

@@ -39,6 +39,7 @@ const TOPIC_OF: Record<NotificationKind, NotificationTopic> = {
   organization_deleted: 'group_changes',
   removed_from_team: 'memberships_ended',
   removed_from_organization: 'memberships_ended',
+  team_left_organization: 'memberships_ended',
   coach_message: 'coach_messages',
   level_confirmed: 'group_changes',
   applause: 'applause',
@@ -63,6 +64,9 @@ const TOPIC_OF: Record<NotificationKind, NotificationTopic> = {
   account_suspended: 'account',
   account_restored: 'account',
   guardian_asked_deletion: 'account',
+  // A guardian lets strangers see the player, and deletes the account.
+  guardian_named: 'security',
+  guardian_dismissed: 'security',
   passkey_added: 'security',
   passkey_removed: 'security',
   everything_exported: 'security',

@@ -8,6 +8,8 @@ export const Station = z.object({
   id: z.string(),
   name: z.string(),
   heldOn: z.string(),
+  /** Whether its link is closed for good, because all logins of its maker have ended. Its tries can still be taken back. */
+  hasEnded: z.boolean(),
   /** The manager's name. */
   madeBy: z.string(),
   madeAt: z.string(),
@@ -18,7 +20,7 @@ export const Station = z.object({
 })
 export type Station = z.infer<typeof Station>
 
-/** The stations that have not ended, in the order in which they were made. */
+/** The stations that no manager has ended, in the order in which they were made. */
 export const Stations = z.object({ items: z.array(Station) })
 export type Stations = z.infer<typeof Stations>
 

@@ -43,3 +43,12 @@ export function mailQuestion(means: GuardianMeans, mail: GuardianMail): void {
     }),
   )
 }
+
+/** Tells a guardian that their links have ended, because the player, or somebody with the player's login, chose so. */
+export function mailEnd(
+  { mailer }: Pick<GuardianMeans, 'mailer'>,
+  mail: Pick<GuardianMail, 'email' | 'playerName'>,
+): void {
+  const parameters = namesIn(mail)
+  mailer.send(composeMail({ to: mail.email, kind: 'guardianEnded', language: readersLanguage(), parameters }))
+}

@@ -138,6 +138,8 @@ const PATHS: Partial<Record<NotificationKind, string>> = {
   practice_kept: '/practice/history',
   session_accepted: '/practice/history',
   session_removed: '/practice/history',
+  guardian_named: '/settings',
+  guardian_dismissed: '/settings',
   guardian_allowed: '/settings',
   guardian_declined: '/settings',
   guardian_took_back: '/settings',

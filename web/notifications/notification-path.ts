@@ -5,6 +5,8 @@ import type { Notification } from '#contract/players/notifications.ts'
 const OF_SETTINGS = new Set<Notification['kind']>([
   'account_suspended',
   'account_restored',
+  'guardian_named',
+  'guardian_dismissed',
   'guardian_allowed',
   'guardian_declined',
   'guardian_took_back',

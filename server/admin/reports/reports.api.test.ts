@@ -65,6 +65,39 @@ test('a player whom one sees can be reported, and nobody else', async () => {
   expect((await report(people.player, { kind: 'player', id: coach.id })).status).toBe(404)
 })
 
+describe('a stranger who asks to join', () => {
+  async function ask(message?: string) {
+    const [troll] = await insertPlayers(app, 1)
+    await troll.send('PATCH', '/api/me', { visibility: 'private' })
+    await coach.send('PATCH', `/api/teams/${teamId}`, { settings: { instantJoin: false } })
+    await troll.send('POST', `/api/teams/${teamId}/join`, message === undefined ? {} : { message })
+    const { items } = (await coach.get(`/api/join-requests?teamId=${teamId}`)).body
+    return { troll, request: items.find(({ userId }: { userId: string }) => userId === troll.id) }
+  }
+
+  test('is reported by the managers with what they wrote, although nobody sees their page', async () => {
+    const { troll, request } = await ask('You all stink')
+    expect((await coach.get(`/api/users/${troll.id}`)).status).toBe(404)
+    for (const who of [player, troll, people.player])
+      expect((await report(who, { kind: 'message', id: request.id })).status).toBe(404)
+    expect((await report(coach, { kind: 'message', id: request.id })).status).toBe(204)
+    expect(await open()).toMatchObject([
+      { message: 'You all stink', teamId, groupName: 'Harbor Jugglers', sender: { uid: troll.id } },
+    ])
+  })
+
+  test('is reported for the name when they wrote nothing, as long as the request is open', async () => {
+    const { troll, request } = await ask()
+    expect((await report(coach, { kind: 'message', id: request.id })).status).toBe(404)
+    expect((await report(player, { kind: 'player', id: troll.id })).status).toBe(404)
+    expect((await report(coach, { kind: 'player', id: troll.id })).status).toBe(204)
+    expect(await open()).toMatchObject([{ kind: 'player', message: null, sender: { uid: troll.id } }])
+    await app.pool.query('delete from reports')
+    await coach.send('POST', `/api/join-requests/${request.id}/reject`)
+    expect((await report(coach, { kind: 'player', id: troll.id })).status).toBe(404)
+  })
+})
+
 test('a second report of the same thing is accepted and creates no second entry', async () => {
   const answers = await Promise.all([report(), report(), report()])
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])

@@ -1,6 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import type { SendReport } from '#contract/reports.ts'
+import { can } from '#domain/roles/policy.ts'
 import { seePlayer } from '#server/players/public-profile/see-player.ts'
+import { loadActor } from '#server/roles/load-actor.ts'
+import { findTeamResources } from '#server/roles/opening/find-group.ts'
 import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -80,17 +83,42 @@ async function findSubject(
   }
 }
 
+/** A player who asks to join shows the managers a name, whoever may see them otherwise. */
 async function findPlayer(tx: Transaction<DB>, userId: string, id: string, now: Date): Promise<Subject> {
-  if (id === userId || !(await seePlayer(tx, userId, id, now))) throw notFound()
+  const isSeen = (await seePlayer(tx, userId, id, now)) !== null
+  if (id === userId || (!isSeen && !(await findRequest(tx, userId, { from: id })))) throw notFound()
   return { message: null, senderId: id, teamId: null, organizationId: null, groupName: '' }
 }
 
-/** A message can be reported only by a player who received it. */
+/** A message can be reported only by a player who received it, and what a player wrote to ask to join only by managers of the team. */
 async function findMessage(tx: Transaction<DB>, userId: string, id: string): Promise<Subject> {
   const { rows } = await sql<Subject>`
     select names ->> 'text' as message, player_id as "senderId", team_id as "teamId", null as "organizationId",
       coalesce(names ->> 'team', '') as "groupName"
     from notifications where id = ${id} and user_id = ${userId} and kind = 'coach_message'`.execute(tx)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  const request = rows[0] ? undefined : await findRequest(tx, userId, { id })
+  if (!rows[0] && !request?.message) throw notFound()
+  return rows[0] ?? { ...request!, organizationId: null }
+}
+
+/** An open request to join that the user may answer. */
+async function findRequest(
+  tx: Transaction<DB>,
+  userId: string,
+  { id, from }: { id?: string; from?: string },
+) {
+  const requests = await tx
+    .selectFrom('join_requests')
+    .innerJoin('teams', 'teams.id', 'join_requests.group_id')
+    .select(['message', 'user_id as senderId', 'group_id as teamId', 'name as groupName'])
+    .where('join_requests.status', '=', 'pending')
+    .$if(id !== undefined, (query) => query.where('join_requests.id', '=', id!))
+    .$if(from !== undefined, (query) => query.where('user_id', '=', from!))
+    .execute()
+  const teamIds = requests.map(({ teamId }) => teamId)
+  const actor = await loadActor(tx, userId)
+  const answered = (await findTeamResources(tx, userId, teamIds)).filter((team) =>
+    can(actor, 'decideJoinRequests', team),
+  )
+  return requests.find(({ teamId }) => answered.some((team) => team.id === teamId))
 }

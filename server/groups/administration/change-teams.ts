@@ -6,6 +6,7 @@ import type { GroupServices } from '#server/groups/group-services.ts'
 import { openOrganization, openTeams } from '#server/roles/opening/open-group.ts'
 import { lockTeams } from '#server/groups/teams/lock-team.ts'
 import { lockPlayersOf, removeTeam } from '#server/groups/teams/delete-team.ts'
+import { departures, tellOfDepartures } from '#server/groups/teams/tell-of-departure.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -18,7 +19,7 @@ export function changeTeams(services: GroupServices, userId: string, order: Chan
   const teamIds = [...new Set(order.teamIds)].toSorted()
   return inTransaction(services.db, async (tx) => {
     if (order.change === 'delete') await deleteAll(tx, services, userId, { teamIds, told: order.memberCount })
-    else await editAll(tx, userId, teamIds, order)
+    else await editAll(tx, services, userId, { ...order, teamIds })
     return teamIds.length
   })
 }
@@ -41,10 +42,11 @@ async function deleteAll(
 /** In as many statements for hundreds of teams as for one, because nobody joins them meanwhile. */
 async function editAll(
   tx: Transaction<DB>,
+  services: GroupServices,
   userId: string,
-  teamIds: readonly string[],
   order: Exclude<ChangeTeams, { change: 'delete' }>,
 ): Promise<void> {
+  const { teamIds } = order
   await lockTeams(tx, teamIds, [userId])
   const teams = await openTeams(tx, userId, teamIds, 'edit')
   if (order.change === 'move') await requireMayMove(tx, userId, teams, order.organizationId)
@@ -73,6 +75,8 @@ async function editAll(
       after,
     })),
   )
+  if (order.change === 'move')
+    await tellOfDepartures(tx, services, userId, departures(teams, order.organizationId))
 }
 
 /** Only admins of an organization may move a team into it. */

@@ -84,6 +84,10 @@ const changeSeveralOrganizations = createRoute({
   },
 })
 
+/** The admins of another organization manage the teams that move there. */
+const givesAway = (order: ChangeTeams) =>
+  order.change === 'delete' || (order.change === 'move' && order.organizationId !== null)
+
 export function groupAdministrationRoutes(services: Services) {
   const { db } = services
   return createRouter()
@@ -96,7 +100,7 @@ export function groupAdministrationRoutes(services: Services) {
     .openapi(change, async (c) => {
       const { userId, loginId } = c.get('actor')
       const order = c.req.valid('json')
-      if (order.change === 'delete') await requireFreshLogin(db, loginId, services.now(), 'free')
+      if (givesAway(order)) await requireFreshLogin(db, loginId, services.now(), 'free')
       return c.json({ count: await changeTeams(services, userId, order) }, 200)
     })
     .openapi(changeSeveralOrganizations, async (c) =>

@@ -13,6 +13,7 @@ import { kindsTold, type Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { expectNotStored } from '#server/testing/stored-secrets.ts'
 import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
+import { tokenIn } from '#server/testing/token-in.ts'
 import { tellGuardiansOfMemberships } from '#server/guardians/tell-guardian.ts'
 
 const app = await startTestApp({ jobs: true })
@@ -99,13 +100,15 @@ test.each(['in the app', 'by the mail’s link'])(
     await isAnswered()
     const rows = [{ name: '', email: child.email, team: '', role: '' }]
     await coach.send('POST', `/api/teams/${teamId}/roster`, { rows })
-    await vi.waitFor(() => expect(app.mails.map(({ to }) => to)).toContain(child.email), 10_000)
+    const mailed = () =>
+      app.mails.findLast(({ to, subject }) => to === child.email && /invited/.test(subject))
+    await expect.poll(mailed, { timeout: 10_000 }).toBeDefined()
     const { items } = (await child.get('/api/me/invitations')).body
     const accepted =
       way === 'in the app'
         ? await child.send('POST', `/api/me/invitations/${items[0].id}/accept`)
         : await child.send('POST', '/api/roster-invitations/accept', {
-            token: tokenMailedTo(app, child.email),
+            token: tokenIn(mailed()!),
           })
     expect(accepted.status).toBe(200)
     await secretMailed()

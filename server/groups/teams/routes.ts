@@ -100,7 +100,7 @@ export function teamRoutes(services: Services) {
     )
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(await updateTeam(services, c.get('actor').userId, id, c.req.valid('json')), 200)
+      return c.json(await updateTeam(services, c.get('actor'), id, c.req.valid('json')), 200)
     })
     .openapi(remove, async (c) => {
       await deleteTeam(services, c.get('actor').userId, c.req.valid('param').id)

@@ -1,41 +1,50 @@
 import type { Transaction } from 'kysely'
 import type { Team, UpdateTeam } from '#contract/groups/team.ts'
 import { recordAction } from '#server/audit/record-action.ts'
+import type { TeamResource } from '#domain/roles/policy.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
 import { requireCountableBoards } from '#server/groups/require-countable-boards.ts'
 import { requireNoChildren } from '#server/groups/joining/protect-children.ts'
 import { lockTeam } from './lock-team.ts'
+import { departures, tellOfDepartures } from './tell-of-departure.ts'
+import { requireFreshLogin } from '#server/identity/fresh-sign-in/require-fresh-login.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
+import type { Actor } from '#server/platform/http/router.ts'
 import { showTeam } from './show-team.ts'
 
 /**
  * Changes a team. Its managers may also take it out of its organization. Only admins of an organization may move a team into it. Throws
- * NOT_FOUND, FORBIDDEN, STRANGERS_WOULD_SEE_CHILDREN.
+ * NOT_FOUND, FORBIDDEN, STRANGERS_WOULD_SEE_CHILDREN, and FRESH_SIGN_IN_NEEDED for another organization.
  */
 export function updateTeam(
   services: GroupServices,
-  userId: string,
+  { userId, loginId }: Actor,
   teamId: string,
   change: UpdateTeam,
 ): Promise<Team> {
   return inTransaction(services.db, async (tx) => {
     await lockTeam(tx, teamId, [userId])
-    await editTeam(tx, userId, teamId, change)
+    const before = await editTeam(tx, userId, teamId, change)
+    // The admins of the other organization manage the team from then on.
+    if (change.organizationId && change.organizationId !== before.organizationId)
+      await requireFreshLogin(tx, loginId, services.now(), 'free')
+    if (change.organizationId !== undefined)
+      await tellOfDepartures(tx, services, userId, departures([before], change.organizationId))
     return showTeam(tx, userId, teamId, services.now())
   })
 }
 
-/** The same for a team that is already locked. */
+/** The same for a team that is already locked. Returns the team as it was before. */
 export async function editTeam(
   tx: Transaction<DB>,
   userId: string,
   teamId: string,
   change: UpdateTeam,
-): Promise<void> {
+): Promise<TeamResource> {
   const { team } = await openTeam(tx, userId, teamId, 'edit')
   const { organizationId } = change
   if (organizationId && organizationId !== team.organizationId)
@@ -50,6 +59,7 @@ export async function editTeam(
   const subject = { kind: 'team', id: teamId } as const
   const changed = onlyChanged(before, after)
   if (changed) await recordAction(tx, { actorId: userId, action: 'team.edited', subject, ...changed })
+  return team
 }
 
 /** A column that does not change is undefined. */

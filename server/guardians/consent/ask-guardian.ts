@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
 import { GUARDIAN_ANSWERS_WITHIN_MS, isMinor } from '#domain/players/under-16.ts'
 import { isSameMailbox } from '#domain/players/mailbox.ts'
+import { notify } from '#server/notifications/notify.ts'
 import { mailboxKey } from '#server/platform/limits/mailbox-key.ts'
 import { isEmail } from '#server/identity/is-email.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
@@ -11,13 +12,14 @@ import type { Written } from '#server/platform/database/typed-sql.ts'
 import { ProblemError, problemInField } from '#server/platform/http/problem.ts'
 import { hashLinkToken, newLinkToken } from '#server/platform/link-token.ts'
 import type { Services } from '#server/services.ts'
-import { type GuardianMeans, mailQuestion } from '#server/guardians/guardian-mails.ts'
+import { type GuardianMeans, mailEnd, mailQuestion } from '#server/guardians/guardian-mails.ts'
 import { showWithinGroups } from '#server/guardians/show-within-groups.ts'
 import { findGuarded, type GuardedRow, lockGuarded } from '#server/guardians/guarded-player.ts'
 
 /**
- * Mails a request to a minor's guardian. It ends an earlier request and what it allowed. The request waits until the player's own email is
- * confirmed, because otherwise people could write to strangers in another person's name. Throws INVALID_EMAIL, GUARDIAN_IS_YOU,
+ * Mails a request to a minor's guardian. It ends an earlier request and what it allowed. The player is told, and so is another guardian who
+ * has answered before. The request waits until the player's own email is confirmed, because otherwise people could write to strangers in
+ * another person's name. Throws INVALID_EMAIL, GUARDIAN_IS_YOU,
  * ACCOUNT_NEEDED for an anonymous player, NO_GUARDIAN_NEEDED for a player who is not a minor, TOO_MANY_REQUESTS.
  */
 export async function askGuardian(means: GuardianMeans, userId: string, given: string): Promise<void> {
@@ -30,14 +32,18 @@ export async function askGuardian(means: GuardianMeans, userId: string, given: s
   await limits.take('askGuardian', userId)
   // Counted apart: strangers without a child must not keep a child's question away.
   await limits.take('mailToAddress', `question ${mailboxKey(email)}`)
-  const { player, changes } = await inTransaction(db, async (tx) => {
+  const { player, former, changes } = await inTransaction(db, async (tx) => {
     const player = await lockGuarded(tx, userId)
     refuseUnfit(player, email, now())
+    const former = await findGuardianWhoAnswered(tx, userId)
+    await notify(tx, means, { userId, kind: 'guardian_named' })
     await keepQuestion(tx, userId, { email, token: player.emailVerified ? token : null, now: now() })
-    return { player, changes: await showWithinGroups(tx, userId) }
+    return { player, former, changes: await showWithinGroups(tx, userId) }
   })
   liveBoards.announce(userId, changes)
   if (player.emailVerified) mailQuestion(means, { email, playerName: player.name, token })
+  if (former !== null && !isSameMailbox(former, email))
+    mailEnd(means, { email: former, playerName: player.name })
 }
 
 function refuseUnfit(player: GuardedRow | null, email: string, now: Date): void {
@@ -80,15 +86,36 @@ async function keepQuestion(tx: Transaction<DB>, userId: string, { email, token,
     .execute()
 }
 
-/** Withdraws the minor's request, and everything that was allowed. Harmless when repeated. */
+/**
+ * Withdraws the minor's request, and everything that was allowed. The player is told, and so is a guardian who has answered. Harmless when
+ * repeated.
+ */
 export async function dismissGuardian(
-  { db, liveBoards, now }: Pick<Services, 'db' | 'liveBoards' | 'now'>,
+  means: Pick<Services, 'db' | 'jobs' | 'liveBoards' | 'mailer' | 'now'>,
   userId: string,
 ): Promise<void> {
-  const changes = await inTransaction(db, async (tx): Promise<PeriodChanged[]> => {
+  const { db, liveBoards, now } = means
+  const { player, former, changes } = await inTransaction(db, async (tx) => {
     const player = await lockGuarded(tx, userId)
-    await tx.deleteFrom('guardian_consents').where('user_id', '=', userId).execute()
-    return isMinor(player.birthYear, now()) ? showWithinGroups(tx, userId) : []
+    const former = await findGuardianWhoAnswered(tx, userId)
+    const ended = await tx.deleteFrom('guardian_consents').where('user_id', '=', userId).executeTakeFirst()
+    if (ended.numDeletedRows > 0n) await notify(tx, means, { userId, kind: 'guardian_dismissed' })
+    const changes: PeriodChanged[] = isMinor(player.birthYear, now())
+      ? await showWithinGroups(tx, userId)
+      : []
+    return { player, former, changes }
   })
   liveBoards.announce(userId, changes)
+  if (former !== null) mailEnd(means, { email: former, playerName: player.name })
+}
+
+/** A person who never answered gets no mail but the question. */
+async function findGuardianWhoAnswered(tx: Transaction<DB>, userId: string): Promise<string | null> {
+  const consent = await tx
+    .selectFrom('guardian_consents')
+    .select('guardian_email as email')
+    .where('user_id', '=', userId)
+    .where('answered_at', 'is not', null)
+    .executeTakeFirst()
+  return consent?.email ?? null
 }

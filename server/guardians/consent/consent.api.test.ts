@@ -36,14 +36,14 @@ async function allowed(allows = { visibility: true, videos: true }) {
 describe('the minor is told', () => {
   test('that their guardian has answered, and that the guardian took it back, once each', async () => {
     const { player, takeBack } = await allowed()
-    expect(await kindsTold(player)).toEqual(['guardian_allowed'])
+    expect(await kindsTold(player)).toEqual(['guardian_allowed', 'guardian_named'])
     await Promise.all([1, 2, 3].map(() => post('take-back', { token: takeBack })))
-    expect(await kindsTold(player)).toEqual(['guardian_took_back', 'guardian_allowed'])
+    expect(await kindsTold(player)).toEqual(['guardian_took_back', 'guardian_allowed', 'guardian_named'])
   })
 
   test('also when the guardian allowed nothing', async () => {
     const { player } = await allowed({ visibility: false, videos: false })
-    expect(await kindsTold(player)).toEqual(['guardian_declined'])
+    expect(await kindsTold(player)).toEqual(['guardian_declined', 'guardian_named'])
   })
 })
 

@@ -143,6 +143,29 @@ describe('a sensitive route', () => {
     expect(await change({ change: 'delete', memberCount: 1 })).toBeUndefined()
   })
 
+  test('is moving a team to another organization, whose admins manage it then, but not taking it out of one', async () => {
+    const owner = await app.signUp()
+    const found = async (path: string, more: object) =>
+      (await owner.send('POST', path, { name: 'Lions', ...more })).body.id
+    const from = await found('/api/organizations', {})
+    const to = await found('/api/organizations', {})
+    const team = await found('/api/teams', { type: 'club', organizationId: from })
+    await growOld(app, owner)
+    const edit = async (organizationId: string | null) =>
+      (await owner.send('PATCH', `/api/teams/${team}`, { organizationId })).body.code
+    const move = async (organizationId: string | null) => {
+      const order = { change: 'move', teamIds: [team], organizationId }
+      return (await owner.send('POST', '/api/admin/teams/change', order)).body.code
+    }
+    for (const change of [edit, move]) expect(await change(to)).toBe('FRESH_SIGN_IN_NEEDED')
+    expect(await edit(from)).toBeUndefined()
+    expect((await owner.get(`/api/teams/${team}`)).body.organizationId).toBe(from)
+    for (const change of [edit, move]) expect(await change(null)).toBeUndefined()
+    await growOld(app, owner, 9)
+    expect(await edit(to)).toBeUndefined()
+    expect(await move(from)).toBeUndefined()
+  })
+
   test('is naming another guardian of a kept player, but no other change of the player', async () => {
     const coach = await app.signUp()
     const team = (await coach.send('POST', '/api/teams', { name: 'Bears', type: 'club' })).body

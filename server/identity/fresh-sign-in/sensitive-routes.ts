@@ -17,14 +17,15 @@ export const SENSITIVE_ROUTES: readonly SensitiveRoute[] = [
   { method: 'GET', path: '/api/me/export', anonymous: 'free' },
   { method: 'DELETE', path: '/api/me', anonymous: 'free' },
   // What a thief of somebody's login could do to others for good, and the power that they could give to an account of their own. Deleting
-  // several teams, offering one, making or inviting an admin, and another guardian of a kept player are choices in the body of other
-  // routes, which ask by themselves.
+  // several teams, moving a team to another organization, offering one, making or inviting an admin, and another guardian of a kept player
+  // are choices in the body of other routes, which ask by themselves.
   { method: 'POST', path: '/api/roles/assign', anonymous: 'free', isOfOthers: true },
   { method: 'POST', path: '/api/roles/assign-specific', anonymous: 'free', isOfOthers: true },
   { method: 'PUT', path: '/api/admin/users/{userId}/birth-year', anonymous: 'free', isOfOthers: true },
   { method: 'DELETE', path: '/api/admin/users/{userId}', anonymous: 'free', isOfOthers: true },
   { method: 'DELETE', path: '/api/teams/{id}', anonymous: 'free', isOfOthers: true },
   { method: 'DELETE', path: '/api/organizations/{id}', anonymous: 'free', isOfOthers: true },
+  { method: 'GET', path: '/api/kept-players/{playerId}/export', anonymous: 'free', isOfOthers: true },
   { method: 'DELETE', path: '/api/kept-players/{playerId}', anonymous: 'free', isOfOthers: true },
   // The one that stays has its own guardian, who could be a thief's.
   { method: 'POST', path: '/api/kept-players/{playerId}/merge', anonymous: 'free', isOfOthers: true },

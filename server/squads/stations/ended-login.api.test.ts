@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { holdTestDay, NOON } from '#server/squads/testing/station-tablet.ts'
+import { send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
 
 const app = await startTestApp({ environment: { PLANS: 'off' } })
-const { coach, team } = await holdTestDay(app)
-
 test('a login that ends meanwhile makes no station', async () => {
+  const { coach, team } = await holdTestDay(app)
   const ending = await app.pool.connect()
   try {
     await ending.query('begin')
@@ -22,4 +22,27 @@ test('a login that ends meanwhile makes no station', async () => {
     ending.release(true)
   }
   expect((await app.pool.query('select from test_day_stations')).rows).toEqual([])
+})
+
+test('all logins end a station, and none that is made afterwards, whichever server has a clock that is ahead', async () => {
+  const { coach, team } = await holdTestDay(app)
+  const { id } = team
+  const make = async () =>
+    (await coach.send('POST', `/api/teams/${id}/stations`, { name: 'A', timeZone: 'UTC' })).body
+  const isOpen = async ({ url }: { url: string }) => {
+    const headers = { 'keepup-station': new URL(url).hash.slice(1) }
+    return (await send(app.url, '/api/station', 'GET', headers)).status === 200
+  }
+  const endAll = (at: Date) =>
+    app.pool.query('update users set all_logins_ended_at = $2 where id = $1', [coach.id, at])
+  app.clock.now = new Date(NOON.getTime() + 60_000)
+  const before = await make()
+  expect(await isOpen(before)).toBe(true)
+  await endAll(new Date(NOON.getTime() + 30_000))
+  expect(await isOpen(before)).toBe(false)
+  await endAll(new Date(NOON.getTime() + 90_000))
+  const after = await make()
+  expect(await isOpen(after)).toBe(true)
+  const { items } = (await coach.get(`/api/teams/${id}/stations`)).body
+  expect(items.map(({ hasEnded }: { hasEnded: boolean }) => hasEnded)).toEqual([true, false])
 })

@@ -34,14 +34,17 @@ export async function makeStation(
     await tx.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().execute()
     await openActiveTeam(tx, userId, teamId, 'keepPlayers')
     const stations = await listOpenStations(tx, teamId, now)
-    if (stations.length >= STATIONS_MAX)
+    if (stations.filter(({ hasEnded }) => !hasEnded).length >= STATIONS_MAX)
       throw new ProblemError('TOO_MANY_STATIONS', { parameters: { most: STATIONS_MAX } })
     const id = uuidv7()
     const heldOn = localDate(now, timeZone)
+    // After the last end of all logins, also if the clock of the server that ended them was ahead.
     const { rows } = await sql<{ ends_at: Date }>`
       insert into test_day_stations (id, team_id, name, held_on, time_zone, token_hash, made_by, made_at, ends_at)
-      values (${id}, ${teamId}, ${name}, ${heldOn}::date, ${timeZone}, ${hashLinkToken(token)}, ${userId}, ${now},
-        (${heldOn}::date + 1)::timestamp at time zone ${timeZone})
+      select ${id}, ${teamId}, ${name}, ${heldOn}::date, ${timeZone}, ${hashLinkToken(token)}, id,
+        greatest(${now}::timestamptz, all_logins_ended_at + interval '1 millisecond'),
+        (${heldOn}::date + 1)::timestamp at time zone ${timeZone}
+      from users where id = ${userId}
       returning ends_at`.execute(tx)
     await recordAction(tx, {
       actorId: userId,
@@ -66,6 +69,9 @@ export async function listStations(
   return listOpenStations(db, teamId, now())
 }
 
+/** SQL: all logins of the maker have ended since. Such a station stays in the list, so that its tries can be taken back. */
+const hasEndedWithLogins = sql<boolean>`coalesce(s.made_at <= u.all_logins_ended_at, false)`
+
 async function listOpenStations(db: Kysely<DB>, teamId: string, now: Date): Promise<Station[]> {
   const { rows } = await sql<
     Omit<Station, 'madeBy' | 'madeAt' | 'lastUsedAt'> & {
@@ -74,7 +80,7 @@ async function listOpenStations(db: Kysely<DB>, teamId: string, now: Date): Prom
       lastUsedAt: Date | null
     }
   >`
-    select s.id, s.name, s.held_on::text as "heldOn", u.display_name as "madeBy", s.made_at as "madeAt", s.last_used_at as "lastUsedAt",
+    select s.id, s.name, s.held_on::text as "heldOn", ${hasEndedWithLogins} as "hasEnded", u.display_name as "madeBy", s.made_at as "madeAt", s.last_used_at as "lastUsedAt",
       (select count(*)::integer from test_day_tries t where t.station_id = s.id and t.taken_back_at is null) as tries
     from test_day_stations s join users u on u.id = s.made_by
     where s.team_id = ${teamId} and s.ends_at > ${now} order by s.made_at, s.id`.execute(db)

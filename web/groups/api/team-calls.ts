@@ -50,7 +50,7 @@ export async function loadTeam(id: string, known?: TeamCard): Promise<SeenTeam> 
 export const createTeam = (team: CreateTeam) => unwrap<Team>(teams.$post({ json: team }))
 
 export const updateTeam = (id: string, changes: UpdateTeam) =>
-  unwrap<Team>(teams[':id'].$patch({ param: { id }, json: changes }))
+  withFreshSignIn(() => unwrap<Team>(teams[':id'].$patch({ param: { id }, json: changes })))
 
 export const deleteTeam = (id: string) =>
   withFreshSignIn(() => unwrap<unknown>(teams[':id'].$delete({ param: { id } })))

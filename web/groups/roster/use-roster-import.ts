@@ -27,7 +27,7 @@ const roster = api.api.teams[':id'].roster
 const previewRoster = (id: string, typed: Roster) =>
   unwrap<RosterPlan>(roster.preview.$post({ param: { id }, json: typed }))
 
-const importRoster = (id: string, typed: Roster) =>
+export const importRoster = (id: string, typed: Roster) =>
   withFreshSignIn(() => unwrap<RosterImported>(roster.$post({ param: { id }, json: typed })))
 
 /** The rows for the server: as typed, without their line numbers. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JoinRequest } from '#contract/groups/joining.ts'
 import { ASK_AGAIN_AFTER_DAYS } from '#domain/groups/join-request.ts'
@@ -9,8 +10,11 @@ import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
+import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { Email } from '#web/ui/page/email.tsx'
+
+const ReportDialog = lazy(() => import('#web/platform/report-dialog.tsx'))
 
 interface RequestProps {
   request: JoinRequest
@@ -40,9 +44,39 @@ export function RequestRow({ request, mayApprove }: RequestProps) {
             {request.message}
           </Typography>
         )}
+        <Report request={request} name={name} />
       </Box>
       <Answers request={request} mayApprove={mayApprove} name={name} />
     </Box>
+  )
+}
+
+/** What a stranger wrote, or their name. Their page may be closed to its managers. */
+function Report({ request: { id, userId, message }, name }: { request: JoinRequest; name: string }) {
+  const { t } = useTranslation()
+  const { count, isOpen, show, hide } = useDialog()
+  return (
+    <>
+      <Button
+        color="inherit"
+        size="small"
+        aria-label={t('groups.requestList.reportNamed', { name })}
+        onClick={show}
+        sx={{ ml: -0.625, color: 'text.secondary' }}
+      >
+        {t('groups.requestList.report')}
+      </Button>
+      {count > 0 && (
+        <Suspense>
+          <ReportDialog
+            key={count}
+            subject={message ? { kind: 'message', id } : { kind: 'player', id: userId }}
+            open={isOpen}
+            onClose={hide}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -40,6 +40,29 @@ function follow(remembered: IdentityUser | null = null, known: LoginReport | nul
   }
 }
 
+describe('a page that Back brings from the browser’s memory', () => {
+  const back = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
+
+  test('is signed out at once when somebody has signed out meanwhile', () => {
+    const login = follow(null, { kind: 'user', user: player })
+    login.page.dispatchEvent(back(true))
+    expect(login.status()).toBe('signedOut')
+    expect(login.refresh).toHaveBeenCalledOnce()
+  })
+
+  test('asks who is signed in while the browser remembers a player', () => {
+    const login = follow(player, { kind: 'user', user: player })
+    login.page.dispatchEvent(back(false))
+    expect(login.refresh).not.toHaveBeenCalled()
+    login.page.dispatchEvent(back(true))
+    expect(login.status()).toBe('signedIn')
+    expect(login.refresh).toHaveBeenCalledOnce()
+    login.stop()
+    login.page.dispatchEvent(back(true))
+    expect(login.refresh).toHaveBeenCalledOnce()
+  })
+})
+
 describe('following the login', () => {
   test('asks at once who is signed in, and knows nothing until the first answer', () => {
     const login = follow()

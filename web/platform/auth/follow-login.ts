@@ -17,7 +17,7 @@ interface LoginMemory {
 
 interface Surroundings {
   identity: Pick<Identity, 'refresh' | 'lastReport' | 'onAuthStateChanged'>
-  /** Fires events when the connection returns or a login ends. */
+  /** Fires events when the connection returns, a login ends, or Back brings the page from the browser's memory. */
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
   memory: LoginMemory
 }
@@ -61,17 +61,26 @@ export function followLogin(
     learn(eventOf(report, memory))
     if (report.kind === 'unreachable') retry = setTimeout(ask, RETRY_MS)
   }
+  /** Back has brought the page as it was, which missed what happened meanwhile in this tab or another. */
+  const returned = (event: Event) => {
+    if (!(event as PageTransitionEvent).persisted) return
+    // What is painted is hidden before the server has answered.
+    if (state.status === 'signedIn' && memory.recall() === null) learn({ kind: 'signedOut' })
+    ask()
+  }
   const unsubscribe = identity.onAuthStateChanged(hear)
   const known = identity.lastReport()
   if (known) hear(known)
   else ask()
   page.addEventListener('online', ask)
   page.addEventListener(SIGN_IN_REQUIRED, ask)
+  page.addEventListener('pageshow', returned)
   return () => {
     unsubscribe()
     clearTimeout(grace)
     clearTimeout(retry)
     page.removeEventListener('online', ask)
     page.removeEventListener(SIGN_IN_REQUIRED, ask)
+    page.removeEventListener('pageshow', returned)
   }
 }

@@ -1,6 +1,7 @@
 /** The service worker. It keeps the app on the device. It also sends saved sessions when the connection returns, even with no page open. */
 import { clientsClaim } from 'workbox-core'
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   matchPrecache,
@@ -11,6 +12,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { LANGUAGE_KEY, LOGIN_CACHE } from '#web/platform/player/login-cache.ts'
 import { fileIn, PLAYERS_PAGES } from '#contract/players-pages.ts'
 import { BACKGROUND_DELIVERY, deliverInBackground } from '#web/sessions/delivery/background-delivery.ts'
+import { isOwnFile } from './own-file.ts'
 
 /** The globals of a worker that this file uses. The types of pages and of workers cannot be combined. */
 declare const self: {
@@ -40,6 +42,13 @@ async function playersPage(page: string): Promise<Response | undefined> {
   return matchPrecache(fileIn(page, (await language?.text()) ?? 'en'))
 }
 
+// A version that cannot be kept whole is not installed. The browser tries again later.
+addPlugins([
+  {
+    cacheWillUpdate: async ({ request, response }) =>
+      (await isOwnFile(request.url, response)) ? response : null,
+  },
+])
 precacheAndRoute(self.builtFiles)
 cleanupOutdatedCaches()
 clientsClaim()

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeptPlayer, KeptPlayerList } from '#contract/squads/kept-players.ts'
-import { fetchOrTakeEarly } from '#web/platform/api/early-answers.ts'
-import { fetchFile } from '#web/platform/api/fetch-file.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import {
   changeKeptPlayer,
+  exportKeptPlayer,
   mergeKeptPlayers,
   removeKeptPlayer,
   renewCard,
@@ -160,6 +159,6 @@ function usePlayerActions(player: KeptPlayer, { canMerge, ask, change }: ActionO
 }
 
 async function saveExport(playerId: string): Promise<void> {
-  const { name, file } = await fetchFile(() => fetchOrTakeEarly(`/api/kept-players/${playerId}/export`))
+  const { name, file } = await exportKeptPlayer(playerId)
   saveFile(name, file)
 }

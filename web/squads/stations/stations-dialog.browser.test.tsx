@@ -54,6 +54,17 @@ test('a name that a coach types stays while another coach makes a station', asyn
   await expect.element(name).toHaveFocus()
 })
 
+test('a coach sees which station has ended with the logins of its maker, and can still take back its tries', async () => {
+  const items = [aStation('one', { hasEnded: true, tries: 3 }), aStation('two', { name: 'Station 3' })]
+  openDay({ ...team, [LIST]: { items } })
+  await button('Stations').click()
+  const rows = dialog.getByRole('listitem')
+  await expect.element(rows.nth(0)).toMatchTextContent(/Ended: its maker was signed out everywhere\./)
+  await expect.element(rows.nth(1)).not.toMatchTextContent(/Ended/)
+  await dialog.getByRole('button', { name: 'End Station 2' }).click()
+  await expect.element(page.getByRole('checkbox', { name: 'Also take back 3 tries' })).toBeVisible()
+})
+
 test('a coach ends a station, and takes back what a child played on it', async () => {
   const used = aStation('one', { lastUsedAt: '2026-11-20T10:05:00.000Z', tries: 3 })
   const api = openDay({ ...team, [LIST]: { items: [used] }, [END]: new Response(null, { status: 204 }) })

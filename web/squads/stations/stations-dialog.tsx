@@ -76,7 +76,7 @@ export default function StationsDialog({ teamId, made, open, onMade, onClose }: 
                 key={station.id}
                 station={station}
                 onShow={
-                  made.some(({ id }) => id === station.id) && station.id !== shown
+                  !station.hasEnded && made.some(({ id }) => id === station.id) && station.id !== shown
                     ? () => setShown(station.id)
                     : null
                 }
@@ -164,7 +164,7 @@ interface RowProps {
   onEnd: () => void
 }
 
-function Row({ station: { name, madeBy, madeAt, lastUsedAt, tries }, onShow, onEnd }: RowProps) {
+function Row({ station: { name, hasEnded, madeBy, madeAt, lastUsedAt, tries }, onShow, onEnd }: RowProps) {
   const { t } = useTranslation()
   const time = (iso: string) => formatTime(new Date(iso))
   return (
@@ -173,6 +173,7 @@ function Row({ station: { name, madeBy, madeAt, lastUsedAt, tries }, onShow, onE
         <Typography sx={{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }}>
           <bdi>{name}</bdi>
         </Typography>
+        {hasEnded && <Typography variant="body2">{t('squads.stations.hasEnded')}</Typography>}
         <Typography variant="body2" color="textSecondary">
           {t('squads.stations.by', { name: madeBy, time: time(madeAt) })}
           {' · '}

@@ -23,6 +23,7 @@ export const aStation = (id: string, more: Partial<Station> = {}): Station => ({
   id,
   name: 'Station 2',
   heldOn: '2026-11-20',
+  hasEnded: false,
   madeBy: 'Ana',
   madeAt: '2026-11-20T10:00:00.000Z',
   lastUsedAt: null,

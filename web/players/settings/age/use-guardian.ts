@@ -7,22 +7,29 @@ import { keepProfile } from '#web/platform/player/keep-profile.ts'
 import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 
+const guardian = api.api.me.guardian
+
+const askGuardian = (email: string) =>
+  withFreshSignIn(() => unwrap<UserProfile>(guardian.$put({ json: { email } })))
+
+const dismissGuardian = () => withFreshSignIn(() => unwrap<unknown>(guardian.$delete()))
+
+export const guardianCalls = { askGuardian, dismissGuardian }
+
 /** Sends a request to a guardian, and withdraws the request or its permissions. */
 export function useGuardian() {
   const queries = useQueryClient()
   const { reloadProfile } = useAuth()
   const ask = useAction({
     async act(email: string) {
-      const profile = await withFreshSignIn(() =>
-        unwrap<UserProfile>(api.api.me.guardian.$put({ json: { email } })),
-      )
+      const profile = await askGuardian(email)
       await keepProfile(queries, profile)
       return profile
     },
   })
   const withdraw = useAction({
     async act() {
-      await withFreshSignIn(() => unwrap<unknown>(api.api.me.guardian.$delete()))
+      await dismissGuardian()
       reloadProfile()
     },
     failed: explainProblem,

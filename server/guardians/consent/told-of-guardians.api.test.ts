@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import {
+  asGuardian,
+  askGuardian,
+  newGuardian,
+  signUpMinor,
+  tokenMailedTo,
+} from '#server/testing/scenes/minors.ts'
+import { kindsTold, type Player } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const app = await startTestApp({ jobs: true })
+
+const subjectsTo = (email: string) => app.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
+const dismiss = (player: Player) => player.send('DELETE', '/api/me/guardian')
+const ENDED = /no longer names you/
+
+async function withGuardian(answers: boolean) {
+  const [player, guardian] = [await signUpMinor(app), newGuardian()]
+  await askGuardian(player, guardian)
+  const answer = { token: tokenMailedTo(app, guardian), allowsVisibility: true, allowsVideos: false }
+  if (answers) expect((await asGuardian(app, 'answer', answer)).status).toBe(200)
+  return { player, guardian }
+}
+
+test('naming and dismissing a guardian is told in the app and by mail, because a thief might have done it', async () => {
+  const { player } = await withGuardian(false)
+  await dismiss(player)
+  await dismiss(player)
+  expect(await kindsTold(player)).toEqual(['guardian_dismissed', 'guardian_named'])
+  const mails = () => subjectsTo(player.email).filter((subject) => /parent or guardian was/.test(subject))
+  await expect
+    .poll(mails)
+    .toEqual([
+      'A parent or guardian was named in your Keepup account',
+      'Your parent or guardian was dismissed on Keepup',
+    ])
+})
+
+test.each([
+  ['is dismissed', dismiss],
+  ['is replaced', (player: Player) => askGuardian(player, newGuardian())],
+])('a guardian who has answered reads it when somebody in the account chose that they %s', async (_, end) => {
+  const { player, guardian } = await withGuardian(true)
+  await end(player)
+  await dismiss(player)
+  const mails = () => app.mails.filter(({ to, subject }) => to === guardian && ENDED.test(subject))
+  await expect.poll(mails).toHaveLength(1)
+  expect(mails()[0]!.link).toBeUndefined()
+})
+
+test('whoever never answered, or is asked again, gets no such mail', async () => {
+  const silent = await withGuardian(false)
+  await dismiss(silent.player)
+  const again = await withGuardian(true)
+  await askGuardian(again.player, again.guardian.toUpperCase())
+  const questions = () => subjectsTo(again.guardian).filter((subject) => /asks for your/.test(subject))
+  await expect.poll(questions).toHaveLength(2)
+  for (const { guardian } of [silent, again])
+    expect(subjectsTo(guardian).filter((subject) => ENDED.test(subject))).toEqual([])
+})
