@@ -178,3 +178,16 @@ test('on a laptop a reason stands in one line', async () => {
   await expect.element(reason).toBeVisible()
   expect(reason.element().getBoundingClientRect().height).toBeLessThan(30)
 })
+
+test('on a laptop a long name breaks between its words, and the table does not scroll', async () => {
+  await resizeScreen(1440, 900)
+  const name = 'Marie-Antoinette de la Rochefoucauld-Doudeauville'
+  openCoachView({ ...view, members: [memberCalled(name)], memberCount: 1 })
+  const header = page.getByRole('rowheader', { name })
+  await expect.element(header).toBeVisible()
+  const frame = header.element().closest('table')!.parentElement!
+  // In English as narrow as in German beside the navigation of the admin area.
+  frame.style.width = '1090px'
+  expect(header.element().getBoundingClientRect().width).toBeGreaterThan(190)
+  expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
+})
