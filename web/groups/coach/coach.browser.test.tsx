@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { CoachedMember, CoachView } from '#contract/groups/coach.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { use } from '#web/testing/keyboard.ts'
-import { resizeScreen } from '#web/testing/layout.ts'
+import { enlargeText, isTooWide, resizeScreen } from '#web/testing/layout.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer, permissionsOf } from '#web/testing/documents/players.ts'
@@ -190,4 +190,11 @@ test('on a laptop a long name breaks between its words, and the table does not s
   frame.style.width = '1090px'
   expect(header.element().getBoundingClientRect().width).toBeGreaterThan(190)
   expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
+})
+
+test('the figures fit a phone at 200 % text', async () => {
+  enlargeText()
+  openCoachView()
+  await expect.element(page.getByRole('button', { name: /^Breakthrough/ })).toBeVisible()
+  expect(isTooWide()).toBe(false)
 })
