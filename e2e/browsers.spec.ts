@@ -3,7 +3,7 @@ import { expectAccessible } from '#e2e/support/appearance/expect-accessible.ts'
 
 /** The page contains all notices, but shows only one. */
 const notice = (page: Page, text: RegExp) => page.getByRole('alert').getByText(text)
-const TOO_OLD = /^This browser is too old/
+const TOO_OLD = /^Browser too old/
 const NOT_LOADED = /^Keepup did not load/
 
 test(
@@ -27,7 +27,7 @@ test(
     )
     for (const path of ['/practice', '/']) {
       await german.goto(path)
-      await expect(notice(german, /^Dieser Browser ist zu alt/)).toBeVisible()
+      await expect(notice(german, /^Browser zu alt/)).toBeVisible()
       await expect(german.getByText('too old')).toBeHidden()
       await expect(german.getByRole('status')).toBeHidden()
     }

@@ -123,6 +123,11 @@ describe.each(['en.json', ...translations])('%s', (file) => {
     expect(Object.fromEntries(said)).toEqual(NUMBERS_OF_RULES)
   })
 
+  test('gives each part of the statistics a title of its own', () => {
+    const titles = texts.filter(([key]) => /^statistics\..*\.title$/.test(key)).map(([, title]) => title)
+    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
+  })
+
   test.each(Object.entries(rules))('is written with %s', (_, rule) => {
     expect(texts.filter(([, sentence]) => !rule.test(sentence))).toEqual([])
   })

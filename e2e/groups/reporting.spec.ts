@@ -25,7 +25,7 @@ test(
     await expect(report.getByRole('button', { name: 'Send report' })).toBeDisabled()
     await report.getByLabel('It scares me').check()
     await report.getByRole('button', { name: 'Send report' }).click()
-    await expect(message(page, 'Thank you. We will look at it.')).toBeVisible()
+    await expect(message(page, 'Thank you. We will check it.')).toBeVisible()
     await page.keyboard.press('Escape')
 
     await use(page, page.getByRole('button', { name: `More about ${team.name}` }))

@@ -12,7 +12,7 @@ test(
     await expectKept(page, 3)
     const other = await context.newPage()
     await other.goto('/practice')
-    await expect(other.getByText('A practice runs in another tab.')).toBeVisible()
+    await expect(other.getByText('Practice runs in another tab.')).toBeVisible()
     await expect(other.getByRole('button', { name: 'Continue' })).toBeHidden()
     await page.close()
     await other.reload()

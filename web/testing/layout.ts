@@ -9,6 +9,15 @@ export async function resizeScreen(width: number, height: number): Promise<void>
   onTestFinished(() => page.viewport(...PHONE))
 }
 
+/** Sets the text of the whole page to the size of a player who reads best at 200 %, until the test is over. */
+export function enlargeText(): void {
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
+}
+
+/** Whether the page scrolls sideways. */
+export const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+
 /** Starts to add up layout shifts (https://web.dev/cls). Returns the sum so far, and what moved. */
 export function observeShifts() {
   const seen = { sum: 0, moved: [] as string[] }

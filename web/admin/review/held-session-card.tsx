@@ -93,7 +93,7 @@ const figures = {
   m: 0,
   display: 'grid',
   gap: { xs: 1, sm: 2 },
-  gridTemplateColumns: 'repeat(3, minmax(min-content, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(5.5rem, 1fr))',
 }
 
 const reasons = { m: 0, p: 0, listStyle: 'none', typography: 'body2', color: 'text.secondary' }

@@ -5,6 +5,7 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { pageOf } from '#web/testing/documents/groups.ts'
 import { use } from '#web/testing/keyboard.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
+import { enlargeText } from '#web/testing/layout.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer, permissionsOf } from '#web/testing/documents/players.ts'
 import { stored } from '#web/testing/practice.ts'
@@ -120,4 +121,12 @@ test('a report shows its message, who sent and who reported it, and is closed', 
   await expect.element(notice('The report is closed.')).toBeVisible()
   await expect.element(message).not.toBeInTheDocument()
   expect(sent).toEqual([{ outcome: 'acted' }])
+})
+
+test('the figures of a held session stay within its card at 200 % text', async () => {
+  enlargeText()
+  openReview()
+  await expect.element(card('Bo')).toBeVisible()
+  const { scrollWidth, clientWidth } = card('Bo').element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
 })

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { AttendingMember, TeamAttendance } from '#contract/groups/attendance.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { tabTo, use } from '#web/testing/keyboard.ts'
+import { enlargeText, isTooWide } from '#web/testing/layout.ts'
 import { notice } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer, permissionsOf } from '#web/testing/documents/players.ts'
@@ -135,4 +136,11 @@ test('in a large team a coach finds one player, and the sums of the days stay th
   await expect.element(row('There')).toMatchTextContent(/There\s*13/)
   await page.getByRole('searchbox', { name: 'Name or number' }).fill('nobody')
   await expect.element(page.getByText('Nobody with this name')).toBeVisible()
+})
+
+test('the choice of the month fits a phone at 200 % text', async () => {
+  enlargeText()
+  openAttendance()
+  await expect.element(page.getByRole('button', { name: 'Next month' })).toBeVisible()
+  expect(isTooWide()).toBe(false)
 })

@@ -122,7 +122,7 @@ function daysAgo(t: TFunction, day: string | null, today: string): string {
   return count === 1 ? t('coach.yesterday') : t('coach.daysAgo', { count })
 }
 
-/** Wide enough for a reason in one or two lines, and on a laptop in one. */
+/** Wide enough for a reason in one or two lines, and on a laptop in one below its finding, which leaves room for long names. */
 const findingLook = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -130,5 +130,5 @@ const findingLook = {
   rowGap: 0.25,
   alignItems: 'center',
   minWidth: { lg: 220 },
-  '@media (min-width: 1400px)': { minWidth: 290 },
+  '@media (min-width: 1400px)': { minWidth: 256 },
 }

@@ -56,7 +56,7 @@ export function CoachSummary({ members, shown, onShow }: CoachSummaryProps) {
 export const figures = {
   display: 'grid',
   gap: { xs: 1, sm: 1.5 },
-  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(8.5rem, 1fr))', md: 'repeat(4, 1fr)' },
 }
 
 const figure = {

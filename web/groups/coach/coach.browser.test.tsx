@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { CoachedMember, CoachView } from '#contract/groups/coach.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { use } from '#web/testing/keyboard.ts'
-import { resizeScreen } from '#web/testing/layout.ts'
+import { enlargeText, isTooWide, resizeScreen } from '#web/testing/layout.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer, permissionsOf } from '#web/testing/documents/players.ts'
@@ -177,4 +177,24 @@ test('on a laptop a reason stands in one line', async () => {
   const reason = page.getByText('Best 731 in 14 sessions, 1,717 before').last()
   await expect.element(reason).toBeVisible()
   expect(reason.element().getBoundingClientRect().height).toBeLessThan(30)
+})
+
+test('on a laptop a long name breaks between its words, and the table does not scroll', async () => {
+  await resizeScreen(1440, 900)
+  const name = 'Marie-Antoinette de la Rochefoucauld-Doudeauville'
+  openCoachView({ ...view, members: [memberCalled(name)], memberCount: 1 })
+  const header = page.getByRole('rowheader', { name })
+  await expect.element(header).toBeVisible()
+  const frame = header.element().closest('table')!.parentElement!
+  // In English as narrow as in German beside the navigation of the admin area.
+  frame.style.width = '1090px'
+  expect(header.element().getBoundingClientRect().width).toBeGreaterThan(190)
+  expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
+})
+
+test('the figures fit a phone at 200 % text', async () => {
+  enlargeText()
+  openCoachView()
+  await expect.element(page.getByRole('button', { name: /^Breakthrough/ })).toBeVisible()
+  expect(isTooWide()).toBe(false)
 })

@@ -36,7 +36,7 @@ test('the profile shows the player, their counts and their groups', async () => 
     'Longest day streak1 day',
   ])
     await expect.element(content).toMatchTextContent(fact)
-  await expect.element(content).not.toMatchTextContent('from 10 s on')
+  await expect.element(content).not.toMatchTextContent('from 10 s')
   await expect
     .element(content.getByRole('link', { name: /Practice history/ }))
     .toHaveAttribute('href', '/practice/history')
@@ -65,7 +65,7 @@ test('the way to the own page says who sees it', async () => {
 
 test('a player who has practiced for too short a time reads why there is no best rate yet', async () => {
   openScreen('/profile', { player: { ...player, totalJuggles: 12, bestRate: 0 } })
-  await expect.element(content).toMatchTextContent('Best rate–Fastest, from 10 s on')
+  await expect.element(content).toMatchTextContent('Best rate–Fastest, from 10 s')
 })
 
 test('a player with an unconfirmed email and no team is told so', async () => {

@@ -69,11 +69,11 @@ export function RhythmCard({ touches, runs }: RhythmCardProps) {
           </svg>
         ))}
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {shown < touches.length
-          ? t('session.rhythm.firstOnes', { shown: formatCount(shown), all: formatCount(touches.length) })
-          : t('session.drops', { count: drops })}
-      </Typography>
+      {shown < touches.length && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {t('session.rhythm.firstOnes', { shown: formatCount(shown), all: formatCount(touches.length) })}
+        </Typography>
+      )}
     </Card>
   )
 }

@@ -61,6 +61,8 @@ test('a session has a page: what was good, touch by touch, runs, pace and notes'
     .element(page.getByText('18 without a drop.').or(page.getByText('A steady rhythm.')))
     .toBeVisible()
   await expect.element(page.getByRole('img', { name: '30 juggles, 1 drop' })).toBeVisible()
+  // Once, in the head of the page.
+  expect(document.body.textContent.match(/1 drop/g)).toHaveLength(1)
   for (const heading of ['Touch by touch', 'Pace', 'This practice', 'Link to this session'])
     await expect.element(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
   await expect.element(page.getByText('Windy.')).toBeVisible()

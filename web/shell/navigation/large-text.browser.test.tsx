@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import { aSubscription, billingOf } from '#web/testing/documents/billing.ts'
@@ -6,15 +6,10 @@ import { boardOf, entry } from '#web/testing/documents/boards.ts'
 import { clippedTexts } from '#web/testing/clipped-texts.ts'
 import { joinedTeam } from '#web/testing/documents/groups.ts'
 import { speak } from '#web/testing/languages.ts'
+import { enlargeText, resizeScreen } from '#web/testing/layout.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer, ZOE } from '#web/testing/documents/players.ts'
 import { practiced } from '#web/testing/documents/statistics.ts'
-
-/** Sets the text of the whole page to the size of a player who reads best at 200 %, until the test is over. */
-function enlargeText(): void {
-  document.documentElement.style.fontSize = '200%'
-  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
-}
 
 /** The lines that a text takes. */
 function linesOf(element: Element): number {
@@ -175,3 +170,16 @@ test('the runs of a session are numbered, however long their word is', async () 
   await expect.element(run).toBeVisible()
   expect(run.element().scrollWidth).toBeLessThanOrEqual(run.element().clientWidth)
 })
+
+/** WCAG 1.4.10: 1280 x 1024 enlarged four times. */
+test.each(['en', 'de', 'es', 'fr'])(
+  'on a low and narrow screen no place of the navigation covers another (%s)',
+  async (language) => {
+    await resizeScreen(320, 256)
+    await speak(language)
+    openScreen('/support', { player: aPlayer() })
+    const places = () => [...document.querySelectorAll('.bottom-navigation a')]
+    await expect.poll(() => places().length).toBe(5)
+    for (const place of places()) expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth)
+  },
+)

@@ -66,8 +66,10 @@ export default function LivePage() {
       <GlobalStyles styles={printStyles} />
       <BackLink to={`/groups/${id}/test-day`} text={t('squads.testDay.title')} />
       <Box sx={head}>
-        <Box sx={{ flex: '1 1 260px' }}>
-          <Typography variant="h1">{data ? data.teamName : title}</Typography>
+        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {data ? data.teamName : title}
+          </Typography>
           <Typography color="textSecondary">
             {title} · {formatUtcDay(date)}
           </Typography>

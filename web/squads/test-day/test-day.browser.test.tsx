@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { NewTry, RecordTries } from '#contract/squads/test-day.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { notice, standingNote } from '#web/testing/notice.ts'
+import { enlargeText, isTooWide } from '#web/testing/layout.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/documents/players.ts'
 import { type Asked, offline, problem } from '#web/testing/stand-in-api.ts'
@@ -123,6 +124,17 @@ test('the big screen tells children of one name apart by their numbers', async (
     answers: { [DAY]: aTestDay(twoMias), 'GET /api/teams/reds/test-days': { items: [] } },
   })
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Mia K. #9' })).toBeVisible()
+})
+
+test('a long name of a team takes several lines of the big screen at 200 % text', async () => {
+  enlargeText()
+  const day = { ...aTestDay(twoMias), teamName: 'Sportgemeinschaft Oberammergau' }
+  openScreen('/groups/reds/live', {
+    player: aPlayer(),
+    answers: { [DAY]: day, 'GET /api/teams/reds/test-days': { items: [] } },
+  })
+  await expect.element(page.getByRole('heading', { name: day.teamName })).toBeVisible()
+  expect(isTooWide()).toBe(false)
 })
 
 test('the page says once what a tile counts', async () => {

@@ -26,7 +26,6 @@ export function TimeOfDay({ statistics }: { statistics: Statistics }) {
           ? t('statistics.timeOfDay.best', {
               when: name(best),
               juggles: formatCount(best.averageJuggles),
-              count: LEAST_SESSIONS_TO_COMPARE,
             })
           : t('statistics.timeOfDay.tooFew', { count: LEAST_SESSIONS_TO_COMPARE })
       }

@@ -21,7 +21,7 @@ test('a player is told how to keep a streak of weeks once there is one', async (
   await expect.element(streak).toMatchTextContent(/Practice days this week1 of 3/)
   await expect.element(streak).not.toMatchTextContent(/weekly goal to keep it/)
   openMine({ goal: 3, current: 2, longest: 2, daysThisWeek: 1 })
-  await expect.element(streak).toMatchTextContent(/2 weeks.*Meet your weekly goal to keep it/)
+  await expect.element(streak).toMatchTextContent(/2 weeks.*Meet your goal to keep it/)
 })
 
 test.each([600, 740, 880])('at %s pixels a streak of two digits stands in one line', async (width) => {

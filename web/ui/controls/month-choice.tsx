@@ -41,7 +41,7 @@ export function MonthChoice({ month, latest }: MonthChoiceProps) {
       <Box
         component="span"
         aria-live="polite"
-        sx={{ minWidth: 'min(9.5em, 50vw)', textAlign: 'center', fontWeight: 'fontWeightBold' }}
+        sx={{ flex: '0 1 min(9.5em, 50vw)', minWidth: 0, textAlign: 'center', fontWeight: 'fontWeightBold' }}
       >
         {formatMonth(month)}
       </Box>
@@ -62,6 +62,7 @@ const look = {
   display: 'inline-flex',
   alignItems: 'center',
   width: 'fit-content',
+  maxWidth: '100%',
   borderRadius: '14px',
   bgcolor: 'background.paper',
   '@media print': { '& button': { display: 'none' }, '& > span': { minWidth: 0 } },

@@ -69,7 +69,7 @@ test('an upload that another tab has finished stays in sight until the list show
 })
 
 test.each([
-  ['is larger than a video may be', 60, {}, /^evening\.mp4 is too large/],
+  ['is larger than a video may be', 60, {}, /^evening\.mp4: at most/],
   ['does not fit', 40, { usedBytes: 80 }, /^evening\.mp4: only /],
 ])('a video that %s is refused before it is sent', async (_, size, storage, reason) => {
   openVideos(storage)
@@ -168,7 +168,7 @@ test('an upload whose video this device no longer has says so, and sends nothing
   const player = aPlayer()
   writePending('mine', { id: 'mine', userId: player.uid, name: 'evening.mp4', size: 64 })
   const api = openVideos({}, player)
-  await expect.element(page.getByText('Stopped: no longer on this device.')).toBeVisible()
+  await expect.element(page.getByText('Stopped: the file is gone.')).toBeVisible()
   expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([])
   await button('Stop').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click()

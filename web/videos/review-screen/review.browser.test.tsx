@@ -105,20 +105,20 @@ test('a video in which nothing was found says why, and that the player counts al
   await keepReview(newReview(player.uid, { name: 'dark.mp4', size: 1 }, { ...VIDEO, detection }))
   openScreen('/practice/import', { player })
   await button('Continue').click()
-  const how = page.getByText('No ball seen. Film closer, in more light. Play the video slowly and tap along.')
+  const how = page.getByText('No ball. Film closer, in more light. Play it slowly and tap along.')
   await expect.element(how).toBeInViewport()
   await expect.element(page.getByText('Counted by you.')).not.toBeInTheDocument()
   await button('Add touch').click()
   await expect.element(page.getByText('Counted by you.')).toBeVisible()
-  await expect.element(page.getByText('No ball seen. Film closer, in more light.')).toBeVisible()
+  await expect.element(page.getByText('No ball. Film closer, in more light.')).toBeVisible()
 })
 
 test.each([
   {
     seconds: 2,
-    says: /^A ball, but no clear juggling\. Film your whole body\. Film at least 5 seconds\. Play /,
+    says: /^No clear juggling\. Film your whole body\. Film at least 5 seconds\. Play it /,
   },
-  { seconds: 8, says: /^A ball, but no clear juggling\. Film your whole body\. Play / },
+  { seconds: 8, says: /^No clear juggling\. Film your whole body\. Play it / },
 ])('a video of $seconds s without juggling says what helps', async ({ seconds, says }) => {
   const detection: CountedVideo['detection'] = {
     ...VIDEO.detection,
