@@ -5,3 +5,6 @@ import { z } from 'zod'
  * (RFC 9562, §4), and Swift writes it that way.
  */
 export const Id = z.guid().toLowerCase()
+
+/** An id in an answer. */
+export const uuid = z.string().meta({ format: 'uuid' })

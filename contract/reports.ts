@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Id } from '#contract/id.ts'
+import { Id, uuid } from '#contract/id.ts'
+import { instant } from '#contract/instant.ts'
 import { REPORT_NOTE_MAX_LENGTH } from '#contract/limits.ts'
 import { page } from '#contract/page.ts'
 import { textOfLines } from '#contract/text.ts'
@@ -17,22 +18,22 @@ export const SendReport = z.strictObject({
 })
 export type SendReport = z.infer<typeof SendReport>
 
-const Person = z.object({ uid: z.string(), displayName: z.string() })
+const Person = z.object({ uid: uuid, displayName: z.string() })
 
 /** An open report, for website admins. */
 export const Report = z.object({
-  id: z.string(),
+  id: uuid,
   kind: z.enum(REPORT_KINDS),
   reason: z.enum(REPORT_REASONS),
   note: z.string(),
-  reportedAt: z.string(),
+  reportedAt: instant,
   /** The message as it was sent; null for anything else. */
   message: z.string().nullable(),
   /** Empty for a player. */
   groupName: z.string(),
   /** Null when the group is deleted, and for a player. */
-  teamId: z.string().nullable(),
-  organizationId: z.string().nullable(),
+  teamId: uuid.nullable(),
+  organizationId: uuid.nullable(),
   /** The author of the message or the reported player, and who reported it; null when they are deleted. */
   sender: Person.nullable(),
   reporter: Person.nullable(),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { Id, uuid } from '#contract/id.ts'
+import { instant } from '#contract/instant.ts'
 import { listOf } from '#contract/list-in-request.ts'
 import { COACH_RANGES } from '#domain/coach/member-practice.ts'
 import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
 import { Month } from '#contract/groups/attendance.ts'
 import { GROUP_STATUSES, GROUP_TYPES } from '#domain/groups/group.ts'
 import { BOARD_PERIODS } from '#domain/calendar/period.ts'
-import { Id } from '#contract/id.ts'
 import { BULK_MAX_ORGANIZATIONS, BULK_MAX_TEAMS } from '#contract/limits.ts'
 
 const count = z.number().int()
@@ -18,17 +19,17 @@ export const MANAGED_ORGANIZATION_SORTS = ['name', 'newest'] as const
 
 /** A team in the list of its managers. */
 export const ManagedTeam = z.object({
-  id: z.string(),
+  id: uuid,
   name: z.string(),
   type: z.enum(GROUP_TYPES),
   status,
   memberCount: count,
   adminName: z.string(),
-  organizationId: z.string().nullable(),
+  organizationId: uuid.nullable(),
   organizationName: z.string().nullable(),
   /** Open join requests. */
   requestCount: count,
-  createdAt: z.string(),
+  createdAt: instant,
   abilities: z.object({ edit: z.boolean(), delete: z.boolean(), move: z.boolean() }),
 })
 export type ManagedTeam = z.infer<typeof ManagedTeam>
@@ -46,12 +47,12 @@ export const ManagedTeamPage = managedPage(ManagedTeam)
 export type ManagedTeamPage = z.infer<typeof ManagedTeamPage>
 
 export const ManagedOrganization = z.object({
-  id: z.string(),
+  id: uuid,
   name: z.string(),
   status,
   memberCount: count,
   teamCount: count,
-  createdAt: z.string(),
+  createdAt: instant,
 })
 export type ManagedOrganization = z.infer<typeof ManagedOrganization>
 export const ManagedOrganizationPage = managedPage(ManagedOrganization)

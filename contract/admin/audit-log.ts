@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Id } from '#contract/id.ts'
-import { Instant } from '#contract/instant.ts'
+import { Id, uuid } from '#contract/id.ts'
+import { Instant, instant } from '#contract/instant.ts'
 import { AUDIT_LOG_DEFAULT_LIMIT, AUDIT_LOG_MAX_LIMIT, USER_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
 import { cursorParameter, limitParameter, page } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
@@ -25,7 +25,7 @@ export type ReadAuditLog = z.infer<typeof ReadAuditLog>
 
 /** A person who acted. Only website admins see the email. */
 export const AuditActor = z.object({
-  uid: z.string(),
+  uid: uuid,
   displayName: z.string(),
   email: z.string().nullable(),
 })
@@ -36,15 +36,15 @@ export const FindAuditActors = z.object({ search: lineOfText(USER_SEARCH_MAX_LEN
 export const AuditActors = z.object({ items: z.array(AuditActor) })
 
 export const AuditEntry = z.object({
-  id: z.string(),
-  at: z.string(),
+  id: uuid,
+  at: instant,
   /** Null for the operator's own commands, and for deleted users. */
   actor: AuditActor.nullable(),
   /**
    * The made-up id that replaces a deleted actor. It is the same in all of their entries, also as a subject. Null for the operator's own
    * commands.
    */
-  formerActorId: z.string().nullable(),
+  formerActorId: uuid.nullable(),
   action: z.string(),
   subject: z.object({
     kind: z.string(),

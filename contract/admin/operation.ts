@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { instant } from '#contract/instant.ts'
 
 const count = z.number().int()
-const instant = z.string()
 
 const ScheduledJobState = z.object({
   name: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Entitlement } from '#contract/billing/entitlement.ts'
+import { instant, localDate } from '#contract/instant.ts'
 
 const count = z.number().int()
 
@@ -8,7 +9,7 @@ const PlayersOfTier = Entitlement.extend({ players: count })
 
 export const WebsiteDay = z.object({
   /** UTC, YYYY-MM-DD. */
-  day: z.string(),
+  day: localDate,
   newPlayers: count,
   /** Players with a session recorded on that day. */
   activePlayers: count,
@@ -19,7 +20,7 @@ export type WebsiteDay = z.infer<typeof WebsiteDay>
 
 /** Figures of the website as of `measuredAt`. Days and weeks are in UTC. */
 export const WebsiteOverview = z.object({
-  measuredAt: z.string(),
+  measuredAt: instant,
   /** Players with an account. */
   players: count,
   anonymousPlayers: count,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { uuid } from '#contract/id.ts'
 import { REVIEW_REASON_MAX_LENGTH } from '#contract/limits.ts'
 import { page } from '#contract/page.ts'
 import { PracticeSession } from '#contract/sessions/practice-session.ts'
@@ -8,7 +9,7 @@ import { textOfLines } from '#contract/text.ts'
 export const HeldSession = z.object({
   session: PracticeSession,
   player: z.object({
-    uid: z.string(),
+    uid: uuid,
     displayName: z.string(),
     email: z.string(),
     photoURL: z.string().nullable(),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { MAX_STORED_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
+import { uuid } from '#contract/id.ts'
+import { instant } from '#contract/instant.ts'
 import {
   ROLE_HOLDERS_DEFAULT_LIMIT,
   ROLE_HOLDERS_MAX_LIMIT,
@@ -42,7 +44,7 @@ export type RoleChange = z.infer<typeof RoleChange>
 export const HeldRole = z.object({
   role: z.string(),
   scopeName: z.string().nullable(),
-  grantedAt: z.string(),
+  grantedAt: instant,
   /** The email of the person who gave it; null for the operator, and for deleted users. */
   grantedBy: z.string().nullable(),
   /** True until the holder has confirmed their email. Only then does the role take effect. */
@@ -51,7 +53,7 @@ export const HeldRole = z.object({
 export type HeldRole = z.infer<typeof HeldRole>
 
 export const RoleHolder = z.object({
-  userId: z.string(),
+  userId: uuid,
   email: z.string(),
   emailVerified: z.boolean(),
   displayName: z.string(),

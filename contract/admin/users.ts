@@ -4,6 +4,8 @@ import { TEAM_ROLES } from '#domain/groups/team-role.ts'
 import { MAX_STORED_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
 import { VISIBILITIES } from '#domain/players/visibility.ts'
 import { Entitlement } from '#contract/billing/entitlement.ts'
+import { uuid } from '#contract/id.ts'
+import { instant } from '#contract/instant.ts'
 import {
   SUSPENSION_REASON_MAX_LENGTH,
   USER_SEARCH_MAX_LENGTH,
@@ -40,21 +42,21 @@ export type ListUsers = z.infer<typeof ListUsers>
 
 /** A user as website admins see them in the list. */
 export const AdministeredUser = z.object({
-  uid: z.string(),
+  uid: uuid,
   /** Empty for an anonymous player. */
   email: z.string(),
   emailVerified: z.boolean(),
   isAnonymous: z.boolean(),
   displayName: z.string(),
   photoURL: z.string().nullable(),
-  joinDate: z.string(),
+  joinDate: instant,
   totalJuggles: z.number(),
-  lastSessionAt: z.string().nullable(),
+  lastSessionAt: instant.nullable(),
   /** As it was last calculated. */
   entitlement: Entitlement,
   /** The list of role strings (product 4.10). */
   role: z.array(z.string()),
-  suspendedAt: z.string().nullable(),
+  suspendedAt: instant.nullable(),
 })
 export type AdministeredUser = z.infer<typeof AdministeredUser>
 
@@ -73,9 +75,9 @@ export const GivenPlan = z.strictObject({
 export type GivenPlan = z.infer<typeof GivenPlan>
 
 const Membership = z.object({
-  id: z.string(),
+  id: uuid,
   name: z.string(),
-  joinedAt: z.string(),
+  joinedAt: instant,
 })
 
 /** Everything about a user that website admins work with: no secrets, no ids of payment services, no devices. */
@@ -92,16 +94,16 @@ export const UserDetail = AdministeredUser.extend({
   sessionsUnderReview: z.number().int(),
   /** As of now, with the plan or the seat that it comes from. */
   entitlement: Entitlement.extend({
-    lastCalculated: z.string(),
+    lastCalculated: instant,
     /** When the plan in force ends or renews; null without a plan, or without an end. */
-    periodEnd: z.string().nullable(),
+    periodEnd: instant.nullable(),
     /** The organization of the seat. */
-    organization: z.object({ id: z.string(), name: z.string() }).nullable(),
+    organization: z.object({ id: uuid, name: z.string() }).nullable(),
   }),
   /** A plan that nobody pays for, given by the operator or an admin. It may be over. */
   givenPlan: GivenPlan.nullable(),
   suspendedReason: z.string().nullable(),
-  logins: z.object({ count: z.number().int(), lastUsedAt: z.string().nullable() }),
+  logins: z.object({ count: z.number().int(), lastUsedAt: instant.nullable() }),
   teams: z.array(Membership.extend({ role: z.enum(TEAM_ROLES) })),
   organizations: z.array(Membership),
   roles: z.array(HeldRole),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { Id, uuid } from '#contract/id.ts'
+import { instant } from '#contract/instant.ts'
 import { listOf } from '#contract/list-in-request.ts'
 import { FEATURES, type Feature } from '#domain/billing/plan-features.ts'
 import { TIERS } from '#domain/billing/entitlement.ts'
 import { SOLD_TIERS } from '#domain/billing/plan.ts'
-import { Id } from '#contract/id.ts'
 import { MAX_SEATS } from '#contract/limits.ts'
 import { page } from '#contract/page.ts'
 import { Entitlement } from './entitlement.ts'
@@ -37,11 +38,11 @@ const PlanState = z.object({
   isInForce: z.boolean(),
   /** `stripe`, `apple`, `legacy` or `manual`. A plan is managed where it was bought. */
   provider: z.string(),
-  periodEnd: z.string().nullable(),
+  periodEnd: instant.nullable(),
   /** True: it ends on periodEnd. False: it renews then. */
   cancelAtPeriodEnd: z.boolean(),
   /** A renewal that could not be charged: since when, and when the plan stops unless it is paid. */
-  pastDue: z.object({ since: z.string(), stopsAt: z.string() }).nullable(),
+  pastDue: z.object({ since: instant, stopsAt: instant }).nullable(),
   /** For seats: the price of one seat. */
   price: Price.nullable(),
 })
@@ -63,7 +64,7 @@ export type Subscription = z.infer<typeof Subscription>
 export const BillingOverview = z.object({
   entitlement: Entitlement,
   /** The organization that gives the player a seat; null without one in force. */
-  organization: z.object({ id: z.string(), name: z.string() }).nullable(),
+  organization: z.object({ id: uuid, name: z.string() }).nullable(),
   /** Whether payments are set up on this server. */
   isConfigured: z.boolean(),
   plans: z.array(PlanOffer),
@@ -91,14 +92,14 @@ const HISTORY_KINDS = [
 
 /** One line of GET /api/billing/history. */
 export const HistoryEntry = z.object({
-  id: z.string(),
-  at: z.string(),
+  id: uuid,
+  at: instant,
   kind: z.enum(HISTORY_KINDS),
   tier: z.enum(TIERS).nullable(),
   seats: z.number().int().nullable(),
   provider: z.string(),
   money: Money.nullable(),
-  periodEnd: z.string().nullable(),
+  periodEnd: instant.nullable(),
   /** The number on the invoice of a payment, if the payment service gave one. */
   invoiceNumber: z.string().nullable(),
 })
@@ -152,7 +153,7 @@ export const ChangePreview = z.object({
   /** What is charged each month or year from then on. */
   renewal: Price,
   /** When the change takes effect. */
-  startsAt: z.string(),
+  startsAt: instant,
 })
 export type ChangePreview = z.infer<typeof ChangePreview>
 
@@ -176,7 +177,7 @@ export type SeatPlan = z.infer<typeof SeatPlan>
 
 export const AllocatedSeat = z.object({
   tier: soldTier,
-  assignedAt: z.string(),
+  assignedAt: instant,
   /** A player's id, or `system`. */
   assignedBy: z.string(),
   status: z.enum(['active', 'suspended']),

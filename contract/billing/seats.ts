@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AllocatedSeat, PlanOffer, SeatPlan, soldTier } from './billing.ts'
+import { uuid } from '#contract/id.ts'
 import {
   GROUP_SEARCH_MAX_LENGTH,
   MEMBERS_DEFAULT_LIMIT,
@@ -11,7 +12,7 @@ import { lineOfText } from '#contract/text.ts'
 
 /** A member of an organization, with a seat or without. */
 export const SeatMember = z.object({
-  userId: z.string(),
+  userId: uuid,
   userDisplayName: z.string(),
   userEmail: z.string(),
   photoURL: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { uuid } from '#contract/id.ts'
 
 const count = z.number().int()
 const days = z.array(count)
@@ -7,7 +8,7 @@ const days = z.array(count)
 export const Month = z.string().regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/)
 
 const AttendingMember = z.object({
-  userId: z.string(),
+  userId: uuid,
   displayName: z.string(),
   photoURL: z.string().nullable(),
   shirtNumber: count.nullable(),
@@ -18,7 +19,7 @@ export type AttendingMember = z.infer<typeof AttendingMember>
 
 /** The days of a month on which the members of a team practiced, or were at a test day of the team. By name. */
 export const TeamAttendance = z.object({
-  teamId: z.string(),
+  teamId: uuid,
   teamName: z.string(),
   month: Month,
   /** The present month on the coach's calendar. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CAMPAIGN_PHASES } from '#domain/coach/campaign.ts'
 import { dayNumber } from '#domain/calendar/calendar-date.ts'
+import { uuid } from '#contract/id.ts'
 import { CAMPAIGN_MAX_DAYS, CAMPAIGN_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import { lineOfText } from '#contract/text.ts'
 
@@ -15,13 +16,13 @@ const Giving = z.object({
   perHead: count,
 })
 
-const TeamInCampaign = Giving.extend({ teamId: z.string(), name: z.string() })
+const TeamInCampaign = Giving.extend({ teamId: uuid, name: z.string() })
 export type TeamInCampaign = z.infer<typeof TeamInCampaign>
 
 export const Campaign = Giving.extend({
-  id: z.string(),
+  id: uuid,
   /** The group that opened it. The campaign of an organization is for all its teams. */
-  owner: z.object({ kind: z.enum(['team', 'organization']), id: z.string(), name: z.string() }),
+  owner: z.object({ kind: z.enum(['team', 'organization']), id: uuid, name: z.string() }),
   name: z.string(),
   /** Touches of all together. */
   goal: count,

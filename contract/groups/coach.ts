@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { Id, uuid } from '#contract/id.ts'
+import { instant, localDate } from '#contract/instant.ts'
 import { listOf } from '#contract/list-in-request.ts'
 import { TEAM_ROLES } from '#domain/groups/team-role.ts'
-import { Id } from '#contract/id.ts'
 import { COACH_MESSAGE_MAX_LENGTH, COACH_MESSAGE_MAX_PLAYERS } from '#contract/limits.ts'
 import { textOfLines } from '#contract/text.ts'
 
@@ -27,13 +28,13 @@ const PracticeOfDays = z.object({
 })
 
 export const CoachedMember = z.object({
-  userId: z.string(),
+  userId: uuid,
   displayName: z.string(),
   photoURL: z.string().nullable(),
   role: z.enum(TEAM_ROLES),
   /** A player whom the team keeps. Nobody can write to them (product 10.50). */
   kept: z.boolean(),
-  joinedAt: z.string(),
+  joinedAt: instant,
   /** Null for a member who shows their practice to nobody in this team. There are no numbers then, either. */
   finding: Finding.nullable(),
   now: PracticeOfDays.nullable(),
@@ -44,11 +45,11 @@ export type CoachedMember = z.infer<typeof CoachedMember>
 
 /** A team's practice in a range of days, for its managers. */
 export const CoachView = z.object({
-  teamId: z.string(),
+  teamId: uuid,
   teamName: z.string(),
   /** The first and the last day of the range, on the coach's calendar. */
-  from: z.string(),
-  to: z.string(),
+  from: localDate,
+  to: localDate,
   members: z.array(CoachedMember),
   /** The number of members. Of a larger team, only the first COACH_MAX_MEMBERS to join are listed. */
   memberCount: count,

@@ -1,22 +1,24 @@
 import { z } from 'zod'
 import { INVITATION_STATES } from '#domain/invitations/invitation.ts'
 import { ROSTER_ROLES } from '#domain/invitations/roster-row.ts'
+import { uuid } from '#contract/id.ts'
+import { instant } from '#contract/instant.ts'
 import { page } from '#contract/page.ts'
 import { OrganizationName } from './organization.ts'
 import { TeamCard } from './team.ts'
 
 /** An invitation by mail, as the team's managers see it. */
 export const TeamInvitation = z.object({
-  id: z.string(),
+  id: uuid,
   email: z.string(),
   /** The player's name in the roster. */
   name: z.string(),
   role: z.enum(ROSTER_ROLES),
   state: z.enum(INVITATION_STATES),
-  sentAt: z.string(),
+  sentAt: instant,
   /** When the mail service accepted the mail; null before. */
-  deliveredAt: z.string().nullable(),
-  expiresAt: z.string(),
+  deliveredAt: instant.nullable(),
+  expiresAt: instant,
 })
 export type TeamInvitation = z.infer<typeof TeamInvitation>
 
@@ -28,15 +30,15 @@ export type TeamInvitationPage = z.infer<typeof TeamInvitationPage>
 
 /** An open invitation to the signed-in player. */
 export const OwnInvitation = z.object({
-  id: z.string(),
-  teamId: z.string(),
+  id: uuid,
+  teamId: uuid,
   teamName: z.string(),
   organizationName: z.string().nullable(),
   /** The name of the person who invites. */
   invitedBy: z.string(),
   role: z.enum(ROSTER_ROLES),
-  sentAt: z.string(),
-  expiresAt: z.string(),
+  sentAt: instant,
+  expiresAt: instant,
 })
 export type OwnInvitation = z.infer<typeof OwnInvitation>
 
@@ -47,7 +49,7 @@ export const InvitationToken = z.strictObject({ token: z.string().max(128) })
 
 /** An invitation as people with its link see it. */
 export const InvitationByLink = z.object({
-  teamId: z.string(),
+  teamId: uuid,
   teamName: z.string(),
   organizationName: z.string().nullable(),
   /** The name of the person who invites. */
@@ -55,7 +57,7 @@ export const InvitationByLink = z.object({
   /** The address that the link was mailed to. */
   email: z.string(),
   name: z.string(),
-  expiresAt: z.string(),
+  expiresAt: instant,
 })
 export type InvitationByLink = z.infer<typeof InvitationByLink>
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { GROUP_TYPES } from '#domain/groups/group.ts'
 import { JOIN_REQUEST_STATUSES } from '#domain/groups/join-request.ts'
+import { uuid } from '#contract/id.ts'
+import { instant } from '#contract/instant.ts'
 import { JOIN_MESSAGE_MAX_LENGTH } from '#contract/limits.ts'
 import { DisplayName } from '#contract/players/display-name.ts'
 import { OrganizationCard, OrganizationName } from './organization.ts'
@@ -35,7 +37,7 @@ export const RedeemInviteCode = z.strictObject({
 /** The group of a code, for anybody who has the code (product 5.4). */
 export const InviteCodeHolder = z.object({
   kind: z.enum(['team', 'organization']),
-  id: z.string(),
+  id: uuid,
   name: z.string(),
   /** Null for an organization. */
   type: type.nullable(),
@@ -54,18 +56,18 @@ export type InviteCodeRedeemed = z.infer<typeof InviteCodeRedeemed>
 
 /** A request to join a team (product 3.8). */
 export const JoinRequest = z.object({
-  id: z.string(),
-  userId: z.string(),
+  id: uuid,
+  userId: uuid,
   /** Only for the team's managers and the requester. */
   userEmail: z.string().nullable(),
   userDisplayName: z.string(),
-  groupId: z.string(),
+  groupId: uuid,
   groupName: z.string(),
   groupType: type,
-  requestedAt: z.string(),
+  requestedAt: instant,
   status: z.enum(JOIN_REQUEST_STATUSES),
   message: z.string().optional(),
-  decidedAt: z.string().nullable(),
+  decidedAt: instant.nullable(),
 })
 export type JoinRequest = z.infer<typeof JoinRequest>
 export const JoinRequestPage = page(JoinRequest)

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { Id, uuid } from '#contract/id.ts'
+import { instant, localDate } from '#contract/instant.ts'
 import { listOf } from '#contract/list-in-request.ts'
 import { AWARD_STATES } from '#domain/levels/award-ledger.ts'
 import { isClimbing, LEVEL_SKILLS, MAX_AGE } from '#domain/levels/level-program.ts'
 import { EVIDENCE } from '#domain/practice/evidence.ts'
-import { Id } from '#contract/id.ts'
 import {
   AWARD_MAX_LENGTH,
   AWARDED_MAX_PLAYERS,
@@ -18,7 +19,7 @@ const count = z.number().int()
 const age = count.min(1).max(MAX_AGE).nullable()
 
 const Level = z.object({
-  id: z.string(),
+  id: uuid,
   /** In a row. */
   juggles: count,
   /** The award of this level; empty for the certificate alone. */
@@ -27,9 +28,9 @@ const Level = z.object({
 export type Level = z.infer<typeof Level>
 
 export const LevelProgram = z.object({
-  id: z.string(),
+  id: uuid,
   /** The group that set it. The program of an organization is for all its teams. */
-  owner: z.object({ kind: z.enum(['team', 'organization']), id: z.string(), name: z.string() }),
+  owner: z.object({ kind: z.enum(['team', 'organization']), id: uuid, name: z.string() }),
   name: z.string(),
   skill: z.enum(LEVEL_SKILLS),
   /** How well a run must be known to reach a level. */
@@ -43,14 +44,14 @@ export const LevelProgram = z.object({
 export type LevelProgram = z.infer<typeof LevelProgram>
 
 const Award = z.object({
-  levelId: z.string(),
+  levelId: uuid,
   state: z.enum(AWARD_STATES),
   /** YYYY-MM-DD; null for a level that only practice has reached. */
-  on: z.string().nullable(),
+  on: localDate.nullable(),
 })
 
 const Standing = z.object({
-  programId: z.string(),
+  programId: uuid,
   /** The longest counted run; null where practice cannot tell, and where the viewer may not see it. */
   best: count.nullable(),
   /** A longer run that does not count, because it is not known well enough; null where the viewer may not see it. */
@@ -61,7 +62,7 @@ const Standing = z.object({
 export type Standing = z.infer<typeof Standing>
 
 export const PlayerOnLevels = z.object({
-  userId: z.string(),
+  userId: uuid,
   displayName: z.string(),
   photoURL: z.string().nullable(),
   /** One for each program that is for the player's age. */
@@ -74,7 +75,7 @@ export type PlayerOnLevels = z.infer<typeof PlayerOnLevels>
  * their practice to the group.
  */
 export const TeamLevels = z.object({
-  teamId: z.string(),
+  teamId: uuid,
   teamName: z.string(),
   organizationName: z.string().nullable(),
   /** For the certificates and the wall. */
@@ -155,15 +156,15 @@ export type CorrectAward = z.infer<typeof CorrectAward>
 export const AwardEntries = z.object({
   items: z.array(
     z.object({
-      id: z.string(),
+      id: uuid,
       programName: z.string(),
       juggles: count,
       step: z.enum(['confirmed', 'handedOver', 'corrected']),
-      on: z.string(),
+      on: localDate,
       /** Who did it; empty for somebody whose account is gone. */
       byName: z.string(),
       reason: z.string(),
-      recordedAt: z.string(),
+      recordedAt: instant,
     }),
   ),
 })

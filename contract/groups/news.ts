@@ -1,15 +1,17 @@
 import { z } from 'zod'
+import { uuid } from '#contract/id.ts'
+import { instant } from '#contract/instant.ts'
 
 /** How many mates clapped for a piece of news, and whether the reader did. */
 const Applause = z.object({ count: z.number().int(), isGiven: z.boolean() })
 export type Applause = z.infer<typeof Applause>
 
 const aboutPlayer = {
-  id: z.string(),
-  userId: z.string(),
+  id: uuid,
+  userId: uuid,
   displayName: z.string(),
   /** When it happened. */
-  at: z.string(),
+  at: instant,
   /** Null where the reader may not clap. */
   applause: Applause.nullable(),
 }
@@ -26,7 +28,7 @@ const MateNews = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('level'),
     ...aboutPlayer,
-    teamId: z.string(),
+    teamId: uuid,
     programName: z.string(),
     /** Empty for a level that is called by its number. */
     levelName: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Month } from './attendance.ts'
+import { uuid } from '#contract/id.ts'
 
 const count = z.number().int()
 
@@ -15,7 +16,7 @@ const MonthFigures = z.object({
 })
 
 const ReportedTeam = z.object({
-  teamId: z.string(),
+  teamId: uuid,
   name: z.string(),
   /** The same months as of the organization. */
   months: z.array(MonthFigures),
@@ -42,7 +43,7 @@ export type ReportedAge = z.infer<typeof ReportedAge>
 
 /** A month of an organization for its admins, beside the five months before. It names teams and no player. */
 export const OrganizationReport = z.object({
-  organizationId: z.string(),
+  organizationId: uuid,
   name: z.string(),
   month: Month,
   thisMonth: Month,

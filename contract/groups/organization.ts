@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { GROUP_STATUSES } from '#domain/groups/group.ts'
 import { JOIN_METHODS } from '#domain/groups/joining.ts'
 import { EVIDENCE } from '#domain/practice/evidence.ts'
+import { uuid } from '#contract/id.ts'
+import { instant } from '#contract/instant.ts'
 import { GROUP_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import { page } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
@@ -9,7 +11,7 @@ import { lineOfText } from '#contract/text.ts'
 const status = z.enum(GROUP_STATUSES)
 const name = lineOfText(GROUP_NAME_MAX_LENGTH).min(1)
 
-export const OrganizationName = z.object({ id: z.string(), name: z.string() })
+export const OrganizationName = z.object({ id: uuid, name: z.string() })
 
 const OrganizationAbilities = z.object({
   seeInside: z.boolean(),
@@ -26,12 +28,12 @@ const OrganizationAbilities = z.object({
 
 /** An organization as every signed-in player may see it. */
 export const OrganizationCard = z.object({
-  id: z.string(),
+  id: uuid,
   name: z.string(),
   status,
   memberCount: z.number().int(),
   teamCount: z.number().int(),
-  createdAt: z.string(),
+  createdAt: instant,
   /** Its own crest; null: a drawn one stands in its place. */
   crestURL: z.string().nullable(),
   isMember: z.boolean(),
@@ -61,14 +63,14 @@ export type UpdateOrganization = z.infer<typeof UpdateOrganization>
 export const DeleteOrganization = z.strictObject({ confirmation: z.string().max(GROUP_NAME_MAX_LENGTH) })
 
 export const OrganizationMember = z.object({
-  organizationId: z.string(),
-  userId: z.string(),
+  organizationId: uuid,
+  userId: uuid,
   /** For managers, and for the member themself; null otherwise. */
   userEmail: z.string().nullable(),
   userDisplayName: z.string(),
   photoURL: z.string().nullable(),
   isOrganizationAdmin: z.boolean(),
-  joinedAt: z.string(),
+  joinedAt: instant,
   joinMethod: z.enum(JOIN_METHODS).nullable(),
 })
 export type OrganizationMember = z.infer<typeof OrganizationMember>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { Id, uuid } from '#contract/id.ts'
 import { listOf } from '#contract/list-in-request.ts'
 import { TASK_PHASES, TASK_STATES } from '#domain/coach/task.ts'
-import { Id } from '#contract/id.ts'
 import { COACH_MAX_MEMBERS, PRAISE_MAX_LENGTH, TASK_MAX_DAYS } from '#contract/limits.ts'
 import { lineOfText } from '#contract/text.ts'
 import { dayNumber } from '#domain/calendar/calendar-date.ts'
@@ -15,7 +15,7 @@ const Goal = z.discriminatedUnion('kind', [
   /** A try at a level. Null once the level is gone. */
   z.object({
     kind: z.literal('levelTry'),
-    level: z.object({ id: z.string(), programName: z.string(), juggles: count }).nullable(),
+    level: z.object({ id: uuid, programName: z.string(), juggles: count }).nullable(),
   }),
 ])
 
@@ -27,8 +27,8 @@ const Progress = z.object({
 })
 
 export const Task = z.object({
-  id: z.string(),
-  teamId: z.string(),
+  id: uuid,
+  teamId: uuid,
   teamName: z.string(),
   goal: Goal,
   /** It asks for the weaker foot. Nobody checks which foot it was. */
@@ -48,7 +48,7 @@ export type Task = z.infer<typeof Task>
 
 /** The tasks of a team: all of them for managers, their own for players. What runs comes first. */
 export const TeamTasks = z.object({
-  teamId: z.string(),
+  teamId: uuid,
   items: z.array(Task),
   /** `needsPro`: a manager whose plan gives no new tasks. */
   abilities: z.object({ giveTasks: z.boolean(), needsPro: z.boolean() }),
@@ -60,7 +60,7 @@ export const OwnTasks = z.object({ items: z.array(Task) })
 export type OwnTasks = z.infer<typeof OwnTasks>
 
 const PlayerOnTask = z.object({
-  userId: z.string(),
+  userId: uuid,
   displayName: z.string(),
   photoURL: z.string().nullable(),
   /** Null for a player who shows their practice to nobody in this team. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { JOIN_METHODS } from '#domain/groups/joining.ts'
 import { TEAM_ROLES } from '#domain/groups/team-role.ts'
+import { uuid } from '#contract/id.ts'
+import { instant } from '#contract/instant.ts'
 import { page } from '#contract/page.ts'
 
 const teamRole = z.enum(TEAM_ROLES)
@@ -9,8 +11,8 @@ const teamRole = z.enum(TEAM_ROLES)
 export const TeamMember = z.object({
   /** `{teamId}__{userId}`. */
   id: z.string(),
-  teamId: z.string(),
-  userId: z.string(),
+  teamId: uuid,
+  userId: uuid,
   /** For managers, and for the member themself; null otherwise. */
   userEmail: z.string().nullable(),
   userDisplayName: z.string(),
@@ -20,14 +22,14 @@ export const TeamMember = z.object({
   role: teamRole,
   /** The group keeps this player, who has no account (product 10.50). */
   kept: z.boolean(),
-  joinedAt: z.string(),
+  joinedAt: instant,
   /** A user id, or 'system'. */
   addedBy: z.string(),
   joinMethod: z.enum(JOIN_METHODS).nullable(),
   isActive: z.boolean(),
-  removedAt: z.string().nullable(),
+  removedAt: instant.nullable(),
   /** When the team was offered to them, while they have not answered. For managers and the member; null otherwise. */
-  ownershipOfferedAt: z.string().nullable(),
+  ownershipOfferedAt: instant.nullable(),
   // Null for a player who is visible to nobody else (domain/players/visibility.ts).
   totalJuggles: z.number().int().nullable(),
   bestSessionCount: z.number().int().nullable(),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { Id, uuid } from '#contract/id.ts'
+import { instant } from '#contract/instant.ts'
 import { listOf } from '#contract/list-in-request.ts'
 import { AWARD_STATES } from '#domain/levels/award-ledger.ts'
 import { LEVEL_SKILLS } from '#domain/levels/level-program.ts'
 import { EVIDENCE } from '#domain/practice/evidence.ts'
-import { Id } from '#contract/id.ts'
 import { AWARD_MAX_LENGTH, LEVELS_MAX, PROGRAMS_MAX } from '#contract/limits.ts'
 import { lineOfText } from '#contract/text.ts'
 
@@ -12,7 +13,7 @@ const bodyPart = z.enum(LEVEL_SKILLS).exclude(['any'])
 
 /** A level as a client sees it that shows no programs. */
 export const TeamLevel = z.object({
-  id: z.string(),
+  id: uuid,
   name: z.string(),
   kind: z.literal('inARow'),
   /** In a row. */
@@ -49,18 +50,18 @@ export type WriteTeamProgram = z.infer<typeof WriteTeamProgram>
 /** A player's award for a level, as the ledger has it. */
 export const TeamAward = z.object({
   id: z.string(),
-  playerId: z.string(),
+  playerId: uuid,
   displayName: z.string(),
-  levelId: z.string(),
+  levelId: uuid,
   state: z.enum(AWARD_STATES),
   /** When practice reached the level, or a coach confirmed it who only saw it. */
-  reachedAt: z.string(),
+  reachedAt: instant,
   /** The practice that reached it; null for a level that a coach only saw, and where the viewer may not see practice. */
-  sessionId: z.string().nullable(),
-  confirmedBy: z.string().nullable(),
-  confirmedAt: z.string().nullable(),
-  handedOverBy: z.string().nullable(),
-  handedOverAt: z.string().nullable(),
+  sessionId: uuid.nullable(),
+  confirmedBy: uuid.nullable(),
+  confirmedAt: instant.nullable(),
+  handedOverBy: uuid.nullable(),
+  handedOverAt: instant.nullable(),
 })
 export type TeamAward = z.infer<typeof TeamAward>
 

@@ -4,7 +4,8 @@ import { GROUP_STATUSES, GROUP_TYPES } from '#domain/groups/group.ts'
 import { TEAM_ROLES } from '#domain/groups/team-role.ts'
 import { TEAM_STANDINGS } from '#domain/groups/team-standing.ts'
 import { EVIDENCE } from '#domain/practice/evidence.ts'
-import { Id } from '#contract/id.ts'
+import { Id, uuid } from '#contract/id.ts'
+import { instant } from '#contract/instant.ts'
 import { GROUP_DESCRIPTION_MAX_LENGTH, GROUP_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import { page } from '#contract/page.ts'
 import { lineOfText, textOfLines } from '#contract/text.ts'
@@ -25,14 +26,14 @@ const OwnPlaceInTeam = z.object({
   /** Null for players who are not active members. */
   role: teamRole.nullable(),
   /** The caller's pending request. */
-  joinRequestId: z.string().nullable(),
+  joinRequestId: uuid.nullable(),
   /** When a rejected player may ask again; null if at once. */
-  askAgainAt: z.string().nullable(),
+  askAgainAt: instant.nullable(),
 })
 
 /** A team as every signed-in player may see it. */
 export const TeamCard = z.object({
-  id: z.string(),
+  id: uuid,
   name: z.string(),
   type,
   memberCount: z.number().int(),
@@ -40,9 +41,9 @@ export const TeamCard = z.object({
   adminName: z.string(),
   description: z.string(),
   status,
-  organizationId: z.string().nullable(),
+  organizationId: uuid.nullable(),
   organizationName: z.string().nullable(),
-  createdAt: z.string(),
+  createdAt: instant,
   /** The team's own crest, or its organization's; null: a drawn one stands in its place. */
   crestURL: z.string().nullable(),
   settings: TeamSettings,
@@ -73,19 +74,19 @@ const TeamAbilities = z.object({
 
 /** The player who was offered the team, until they answer. */
 const OwnershipOffer = z.object({
-  userId: z.string(),
+  userId: uuid,
   displayName: z.string(),
-  offeredAt: z.string(),
-  expiresAt: z.string(),
+  offeredAt: instant,
+  expiresAt: instant,
 })
 export type OwnershipOffer = z.infer<typeof OwnershipOffer>
 
 /** The whole team (product 3.5), for its members and managers. */
 export const Team = TeamCard.extend({
-  ownerId: z.string().nullable(),
-  adminIds: z.array(z.string()),
+  ownerId: uuid.nullable(),
+  adminIds: z.array(uuid),
   /** Active members, at most the first TEAM_MEMBER_IDS_MAX to join. memberCount counts all of them. */
-  memberIds: z.array(z.string()),
+  memberIds: z.array(uuid),
   /** For managers only. */
   inviteCode: z.string().nullable().optional(),
   /** For the player who got the offer, and for those who may withdraw it; null for everybody else. */

@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import { API_KEY_DAYS } from '#domain/identity/api-key.ts'
+import { uuid } from '#contract/id.ts'
+import { instant } from '#contract/instant.ts'
 import { API_KEY_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import { lineOfText } from '#contract/text.ts'
 
 /** A key of the API (product 10.62). Its text is shown once, when it is made. */
 export const ApiKey = z.object({
-  id: z.string(),
+  id: uuid,
   name: z.string(),
-  createdAt: z.string(),
+  createdAt: instant,
   /** Exact to a minute; null before its first use. */
-  lastUsedAt: z.string().nullable(),
-  expiresAt: z.string(),
+  lastUsedAt: instant.nullable(),
+  expiresAt: instant,
 })
 export type ApiKey = z.infer<typeof ApiKey>
 

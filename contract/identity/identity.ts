@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { Id, uuid } from '#contract/id.ts'
+import { instant } from '#contract/instant.ts'
 import { listOf } from '#contract/list-in-request.ts'
-import { Id } from '#contract/id.ts'
 import { typedEmail } from '#contract/email.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/identity/credentials.ts'
 
@@ -51,7 +52,7 @@ export const WaysIn = z.object({
   emailVerified: z.boolean(),
   hasPassword: z.boolean(),
   providers: z.array(z.enum(['google', 'apple'])),
-  passkeys: z.array(z.object({ id: z.string(), name: z.string().nullable(), createdAt: z.string() })),
+  passkeys: z.array(z.object({ id: uuid, name: z.string().nullable(), createdAt: instant })),
 })
 export type WaysIn = z.infer<typeof WaysIn>
 
@@ -63,7 +64,7 @@ export const WaysInAtReset = z.object({
       kind: z.enum(['passkey', 'google', 'apple']),
       /** Only for a passkey. */
       name: z.string().nullable(),
-      createdAt: z.string(),
+      createdAt: instant,
       /** Added in the last 30 days. It ends unless it is kept. */
       isRecent: z.boolean(),
     }),
@@ -72,14 +73,14 @@ export const WaysInAtReset = z.object({
 export type WaysInAtReset = z.infer<typeof WaysInAtReset>
 
 export const Login = z.object({
-  id: z.string(),
+  id: uuid,
   /** Whether it is the login of this request. */
   isCurrent: z.boolean(),
   ipAddress: z.string().nullable(),
   userAgent: z.string().nullable(),
-  createdAt: z.string(),
+  createdAt: instant,
   /** Only the day is exact. */
-  lastUsedAt: z.string(),
-  expiresAt: z.string(),
+  lastUsedAt: instant,
+  expiresAt: instant,
 })
 export type Login = z.infer<typeof Login>

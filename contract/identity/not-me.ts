@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#contract/id.ts'
+import { instant } from '#contract/instant.ts'
 
 /** The changes of an account that "This was not me" undoes. */
 const UNDOABLE_CHANGES = [
@@ -17,7 +18,7 @@ export const NotMe = z.strictObject({ token: z.string().min(1).max(128) })
 /** The notification about the change. */
 export const NotMeInApp = z.strictObject({ notificationId: Id })
 
-export const ToldChange = z.object({ kind: UndoableChange, at: z.string() })
+export const ToldChange = z.object({ kind: UndoableChange, at: instant })
 export type ToldChange = z.infer<typeof ToldChange>
 
 export const TakenBack = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
+import { instant } from '#contract/instant.ts'
 import { CORRECTION_REASON_MAX_LENGTH } from '#contract/limits.ts'
 import { textOfLines } from '#contract/text.ts'
 
@@ -13,9 +14,9 @@ const permissions = { allowsVisibility: z.boolean(), allowsVideos: z.boolean(), 
 export const Guardian = z.object({
   email: z.string(),
   status: z.enum(GUARDIAN_STATUSES),
-  askedAt: z.string(),
+  askedAt: instant,
   /** Until when the guardian can answer. */
-  expiresAt: z.string(),
+  expiresAt: instant,
   /** The guardian gets the mail when the player's own email is confirmed. */
   waitsForEmail: z.boolean(),
   ...permissions,
@@ -43,9 +44,9 @@ export type GuardianErasure = z.infer<typeof GuardianErasure>
 export const GuardianRequest = z.object({
   displayName: z.string(),
   status: z.enum(GUARDIAN_STATUSES),
-  expiresAt: z.string(),
+  expiresAt: instant,
   /** When the account is erased, if that was asked for. Until then the minor can sign in and keep it. */
-  deletionDueAt: z.string().nullable(),
+  deletionDueAt: instant.nullable(),
   ...permissions,
 })
 export type GuardianRequest = z.infer<typeof GuardianRequest>

@@ -6,9 +6,10 @@ import { NUMBER_FORMATS } from '#domain/players/number-format.ts'
 import { VISIBILITIES } from '#domain/players/visibility.ts'
 import { WEEK_STARTS } from '#domain/calendar/week.ts'
 import { Entitlement } from '#contract/billing/entitlement.ts'
-import { Id } from '#contract/id.ts'
 import { DisplayName } from './display-name.ts'
 import { Guardian } from './guardian.ts'
+import { Id, uuid } from '#contract/id.ts'
+import { instant } from '#contract/instant.ts'
 import { WeeklyGoal } from '#contract/statistics/statistics.ts'
 
 const tier = z.enum(TIERS)
@@ -18,25 +19,25 @@ const IndividualPlan = z.object({
   subscriptionStatus: z.string(),
   billingProvider: z.string().nullable(),
   stripeSubscriptionId: z.string().nullable(),
-  periodEnd: z.string().nullable(),
+  periodEnd: instant.nullable(),
 })
 
 const OrganizationPlan = z.object({
-  organizationId: z.string(),
-  teamId: z.string().nullable(),
-  allocatedSeat: z.object({ tier, assignedAt: z.string(), assignedBy: z.string(), status: z.string() }),
+  organizationId: uuid,
+  teamId: uuid.nullable(),
+  allocatedSeat: z.object({ tier, assignedAt: instant, assignedBy: z.string(), status: z.string() }),
 })
 
 const CurrentTeam = z.object({
-  teamId: z.string(),
+  teamId: uuid,
   teamName: z.string(),
   role: z.enum(TEAM_ROLES),
-  joinedAt: z.string(),
+  joinedAt: instant,
 })
 
 /** The user profile (product 3.1), as its owner sees it. */
 export const UserProfile = z.object({
-  uid: z.string(),
+  uid: uuid,
   /** Empty for an anonymous player. */
   email: z.string(),
   emailVerified: z.boolean(),
@@ -83,7 +84,7 @@ export const UserProfile = z.object({
   bestRate: z.number(),
   /** Longest run of days in a row with practice. */
   dayStreak: z.number().int(),
-  joinDate: z.string(),
+  joinDate: instant,
   /** Whether the tier in force is above free, from any source. The next fields say which tier, and who bills it. */
   isPremium: z.boolean(),
   subscriptionTier: tier,
@@ -95,14 +96,14 @@ export const UserProfile = z.object({
   role: z.array(z.string()),
   individual: IndividualPlan.optional(),
   organization: OrganizationPlan.optional(),
-  entitlement: Entitlement.extend({ lastCalculated: z.string() }),
+  entitlement: Entitlement.extend({ lastCalculated: instant }),
   /**
    * The practices counted by video or camera that the player may still save without a plan. With a plan none is used.
    */
   freeCountsLeft: z.number().int(),
   currentTeam: CurrentTeam.nullable(),
   /** When the account is erased, if its owner deleted it; null otherwise. */
-  deletionDueAt: z.string().nullable(),
+  deletionDueAt: instant.nullable(),
 })
 export type UserProfile = z.infer<typeof UserProfile>
 
@@ -130,17 +131,17 @@ export type UpdateProfile = z.infer<typeof UpdateProfile>
 
 /** The permissions (product 3.10), with the ids of the groups that the caller manages. */
 export const Permissions = z.object({
-  id: z.string(),
+  id: uuid,
   email: z.string(),
   role: z.enum(EFFECTIVE_ROLES),
   roles: z.array(z.string()),
   assignedBy: z.literal('system'),
-  assignedAt: z.string(),
+  assignedAt: instant,
   isActive: z.literal(true),
-  teamIds: z.array(z.string()),
-  clubIds: z.array(z.string()),
-  managedOrganizationIds: z.array(z.string()),
-  managedTeamIds: z.array(z.string()),
+  teamIds: z.array(uuid),
+  clubIds: z.array(uuid),
+  managedOrganizationIds: z.array(uuid),
+  managedTeamIds: z.array(uuid),
   /** What the player may do on the whole website. */
   abilities: z.object({ manageUsers: z.boolean(), seeWholeAuditLog: z.boolean() }),
 })

@@ -1,22 +1,23 @@
 import { z } from 'zod'
+import { Id, uuid } from '#contract/id.ts'
+import { instant } from '#contract/instant.ts'
 import { listOf } from '#contract/list-in-request.ts'
 import { NOTIFICATION_KINDS } from '#domain/notification.ts'
-import { Id } from '#contract/id.ts'
 import { page } from '#contract/page.ts'
 
 export const Notification = z.object({
-  id: z.string(),
+  id: uuid,
   /** Its sentence is in texts/ under `notifications.{kind}`. */
   kind: z.enum(NOTIFICATION_KINDS),
   /** Fills the sentence's placeholders. */
   names: z.record(z.string(), z.string()),
   /** The team or organization that it is about. A click leads there. */
-  teamId: z.string().nullable(),
-  organizationId: z.string().nullable(),
+  teamId: uuid.nullable(),
+  organizationId: uuid.nullable(),
   /** The player's own session that it is about. */
-  sessionId: z.string().nullable(),
-  createdAt: z.string(),
-  readAt: z.string().nullable(),
+  sessionId: uuid.nullable(),
+  createdAt: instant,
+  readAt: instant.nullable(),
 })
 export type Notification = z.infer<typeof Notification>
 

@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { uuid } from '#contract/id.ts'
+import { instant } from '#contract/instant.ts'
 import { Badge, EarnedBadge, PersonalRecord } from '#contract/statistics/statistics.ts'
 
 /** A player as others see them, with the field names of product 3.1. Never contains email, billing, roles or time zone. */
 export const PublicProfile = z.object({
-  uid: z.string(),
+  uid: uuid,
   displayName: z.string(),
   photoURL: z.string().nullable(),
-  joinDate: z.string(),
+  joinDate: instant,
   totalJuggles: z.number().int(),
   /** Seconds. */
   longestSession: z.number(),

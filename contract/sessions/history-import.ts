@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { uuid } from '#contract/id.ts'
+import { instant, localDate } from '#contract/instant.ts'
 import { listOf } from '#contract/list-in-request.ts'
 import { HISTORY_ERRORS } from '#domain/history-import/history-row.ts'
 import { DATE_FORMATS, DURATION_UNITS } from '#domain/history-import/parse-cells.ts'
@@ -34,9 +36,7 @@ const HistoryRowPlan = z.object({
   errors: z.array(z.enum([...HISTORY_ERRORS, ...IMPLAUSIBILITIES])),
   reviewReasons: z.array(z.enum(REVIEW_REASONS)),
   /** The practice that was read; null for a row that is wrong. */
-  session: z
-    .object({ localDate: z.string(), juggleCount: z.number().int(), duration: z.number() })
-    .nullable(),
+  session: z.object({ localDate, juggleCount: z.number().int(), duration: z.number() }).nullable(),
 })
 export type HistoryRowPlan = z.infer<typeof HistoryRowPlan>
 
@@ -53,14 +53,14 @@ export const HistoryPlan = z.object({ counts, rows: z.array(HistoryRowPlan) })
 export type HistoryPlan = z.infer<typeof HistoryPlan>
 
 /** What the import did. The id is null if the file had nothing new. */
-export const HistoryImported = z.object({ id: z.string().nullable(), counts })
+export const HistoryImported = z.object({ id: uuid.nullable(), counts })
 export type HistoryImported = z.infer<typeof HistoryImported>
 
 /** An import that can be undone. */
 export const HistoryImport = z.object({
-  id: z.string(),
+  id: uuid,
   fileName: z.string(),
-  importedAt: z.string(),
+  importedAt: instant,
   /** The sessions of the import that still exist. */
   sessionCount: z.number().int(),
 })

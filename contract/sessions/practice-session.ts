@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { Id, uuid } from '#contract/id.ts'
+import { Instant, instant, localDate } from '#contract/instant.ts'
 import { listOf } from '#contract/list-in-request.ts'
 import { BODY_PARTS } from '#domain/practice/body-part.ts'
 import { EVIDENCE } from '#domain/practice/evidence.ts'
 import { PRACTICE_MODES } from '#domain/practice/practice-session.ts'
 import { MAX_JUGGLES, REVIEW_REASONS } from '#domain/practice/plausibility.ts'
 import { RECORD_KINDS } from '#domain/statistics/records.ts'
-import { Id } from '#contract/id.ts'
-import { Instant } from '#contract/instant.ts'
 import { MAX_RUNS_PER_SESSION, SESSION_NOTES_MAX_LENGTH } from '#contract/limits.ts'
 import { page } from '#contract/page.ts'
 import { Badge } from '#contract/statistics/statistics.ts'
@@ -66,11 +66,11 @@ export type AnnotateSession = z.infer<typeof AnnotateSession>
 
 /** A session (product 3.4) as other people may see it. */
 export const PracticeSession = z.object({
-  id: z.string(),
-  userId: z.string(),
+  id: uuid,
+  userId: uuid,
   juggleCount: z.number(),
   duration: z.number(),
-  date: z.string(),
+  date: instant,
   mode: z.enum(PRACTICE_MODES),
   /** How the number is known (product 10.51). The server decides it. */
   evidence: z.enum(EVIDENCE),
@@ -78,14 +78,14 @@ export const PracticeSession = z.object({
   juggleRate: z.number(),
   timeZone: z.string(),
   /** The date of the beginning on the player's calendar, YYYY-MM-DD. Day streaks count these dates. */
-  localDate: z.string(),
+  localDate,
   runs: z.array(Run).nullable(),
   /** The count of the detection before the player corrected it; null where it is not known, and for every other mode than 'ai_edited'. */
   detectedCount: z.number().nullable(),
   /** True while the session is held back from totals and boards. */
   underReview: z.boolean(),
   reviewReasons: z.array(z.enum(REVIEW_REASONS)),
-  recordedAt: z.string(),
+  recordedAt: instant,
 })
 export type PracticeSession = z.infer<typeof PracticeSession>
 
@@ -125,7 +125,7 @@ export const SessionLink = z.object({ key: z.string() })
  * (product 10.34).
  */
 export const SharedSession = z.object({
-  player: z.object({ uid: z.string(), displayName: z.string() }),
+  player: z.object({ uid: uuid, displayName: z.string() }),
   juggleCount,
   duration: seconds,
   juggleRate: z.number(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { Id, uuid } from '#contract/id.ts'
 import { listOf } from '#contract/list-in-request.ts'
 import { MAX_SHIRT_NUMBER } from '#domain/groups/kept-player.ts'
 import { guardianEmail } from '#contract/email.ts'
-import { Id } from '#contract/id.ts'
 import { DISPLAY_NAME_MAX_LENGTH, KEPT_PLAYERS_BATCH_MAX } from '#contract/limits.ts'
 import { lineOfText } from '#contract/text.ts'
 
@@ -41,8 +41,8 @@ export type ChangeKeptPlayer = z.infer<typeof ChangeKeptPlayer>
 
 /** A kept player as the managers of their team see them. */
 export const KeptPlayer = z.object({
-  id: z.string(),
-  teamId: z.string(),
+  id: uuid,
+  teamId: uuid,
   displayName: z.string(),
   shirtNumber: z.number().int().nullable(),
   birthYear: z.number().int().nullable(),
@@ -73,7 +73,7 @@ export const KeptPlayerList = KeptPlayers.extend({
   /** For the cards: the team's own crest, or its organization's. */
   crestURL: z.string().nullable(),
   /** The teams that a player can move to. */
-  teams: z.array(z.object({ id: z.string(), name: z.string() })),
+  teams: z.array(z.object({ id: uuid, name: z.string() })),
 })
 export type KeptPlayerList = z.infer<typeof KeptPlayerList>
 

@@ -1,20 +1,22 @@
 import { z } from 'zod'
+import { uuid } from '#contract/id.ts'
+import { instant, localDate } from '#contract/instant.ts'
 import { STATION_MAX_LENGTH } from '#contract/limits.ts'
 import { lineOfText } from '#contract/text.ts'
 import { TestDay, TestDayPlayer } from './test-day.ts'
 
 /** A station of a test day: a link with which a tablet notes tries without a login (product 10.52). */
 export const Station = z.object({
-  id: z.string(),
+  id: uuid,
   name: z.string(),
-  heldOn: z.string(),
+  heldOn: localDate,
   /** Whether its link is closed for good, because all logins of its maker have ended. Its tries can still be taken back. */
   hasEnded: z.boolean(),
   /** The manager's name. */
   madeBy: z.string(),
-  madeAt: z.string(),
+  madeAt: instant,
   /** Exact to a minute; null before its first use. */
-  lastUsedAt: z.string().nullable(),
+  lastUsedAt: instant.nullable(),
   /** Tries that it noted and that were not taken back. */
   tries: z.number().int(),
 })
@@ -39,7 +41,7 @@ export type MadeStation = z.infer<typeof MadeStation>
 
 /** All that the holder of a station's link reads. */
 export const StationDay = TestDay.extend({
-  station: z.object({ id: z.string(), name: z.string() }),
+  station: z.object({ id: uuid, name: z.string() }),
   // Nothing says who has an account.
   players: z.array(TestDayPlayer.omit({ kept: true })),
 })

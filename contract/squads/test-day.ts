@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { Id, uuid } from '#contract/id.ts'
+import { Instant, instant, localDate } from '#contract/instant.ts'
 import { listOf } from '#contract/list-in-request.ts'
 import { EVIDENCE } from '#domain/practice/evidence.ts'
 import { PRACTICE_MODES } from '#domain/practice/practice-session.ts'
-import { Id } from '#contract/id.ts'
-import { Instant } from '#contract/instant.ts'
 import { STATION_MAX_LENGTH, TRIES_BATCH_MAX } from '#contract/limits.ts'
 import { lineOfText } from '#contract/text.ts'
 
@@ -57,17 +57,17 @@ export const TriesRecorded = z.object({
 export type TriesRecorded = z.infer<typeof TriesRecorded>
 
 const TestDayTry = z.object({
-  id: z.string(),
+  id: uuid,
   juggleCount: z.number().int(),
   evidence: z.enum(EVIDENCE),
   station: z.string(),
-  triedAt: z.string(),
+  triedAt: instant,
   /** Tries follow one another by their ends: the beginning of a typed one is made up. */
-  endedAt: z.string(),
+  endedAt: instant,
 })
 
 export const TestDayPlayer = z.object({
-  playerId: z.string(),
+  playerId: uuid,
   displayName: z.string(),
   shirtNumber: z.number().int().nullable(),
   kept: z.boolean(),
@@ -80,9 +80,9 @@ export type TestDayPlayer = z.infer<typeof TestDayPlayer>
 
 /** One test day, the best player first and those without a try last. */
 export const TestDay = z.object({
-  teamId: z.string(),
+  teamId: uuid,
   teamName: z.string(),
-  heldOn: z.string(),
+  heldOn: localDate,
   players: z.array(TestDayPlayer),
 })
 export type TestDay = z.infer<typeof TestDay>
@@ -90,7 +90,7 @@ export type TestDay = z.infer<typeof TestDay>
 export const TestDays = z.object({
   items: z.array(
     z.object({
-      heldOn: z.string(),
+      heldOn: localDate,
       players: z.number().int(),
       tries: z.number().int(),
       best: z.number().int(),

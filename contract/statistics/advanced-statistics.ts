@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FATIGUE_COURSES } from '#domain/analytics/fatigue.ts'
 import { TREND_DIRECTIONS } from '#domain/analytics/trend.ts'
 import { TimeZoneParameter } from './statistics.ts'
+import { localDate } from '#contract/instant.ts'
 
 const count = z.number().int()
 /** 0 to 1. */
@@ -25,8 +26,8 @@ const Trend = finding({
 })
 
 const MonthTotals = z.object({
-  from: z.string(),
-  to: z.string(),
+  from: localDate,
+  to: localDate,
   sessions: count,
   juggles: count,
   seconds: z.number(),

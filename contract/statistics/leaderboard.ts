@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { LEADERBOARD_STATS, UNRANKED_REASONS } from '#domain/leaderboard.ts'
 import { BOARD_PERIODS } from '#domain/calendar/period.ts'
 import { EVIDENCE } from '#domain/practice/evidence.ts'
+import { uuid } from '#contract/id.ts'
+import { instant } from '#contract/instant.ts'
 import { page } from '#contract/page.ts'
 
 /** One row of a board (product 3.9). */
 export const LeaderboardEntry = z.object({
   rank: z.number().int(),
-  userId: z.string(),
+  userId: uuid,
   /** Outside a player's own groups "Player 7F3K", until they have told a name and their year of birth. */
   displayName: z.string(),
   /** False for a neutral name. Other people find no page behind it. */
@@ -42,9 +44,9 @@ export const Leaderboard = page(LeaderboardEntry).extend({
   total: z.number().int(),
   totalApproximate: z.boolean(),
   /** When the board began; null for all time. */
-  startsAt: z.string().nullable(),
+  startsAt: instant.nullable(),
   /** When the board is emptied, or last week's board is replaced by this week's; null for all time. */
-  resetsAt: z.string().nullable(),
+  resetsAt: instant.nullable(),
 })
 export type Leaderboard = z.infer<typeof Leaderboard>
 

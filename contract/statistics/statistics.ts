@@ -7,9 +7,10 @@ import { BUCKET_UNITS } from '#domain/statistics/buckets.ts'
 import { RECORD_KINDS } from '#domain/statistics/records.ts'
 import { STATISTICS_PERIODS } from '#domain/statistics/window.ts'
 import { MAX_WEEKLY_GOAL, MIN_WEEKLY_GOAL } from '#domain/statistics/weekly-goal.ts'
+import { uuid } from '#contract/id.ts'
+import { instant, localDate } from '#contract/instant.ts'
 
 /** YYYY-MM-DD by the player's own calendar. */
-const localDate = z.string()
 const count = z.number().int()
 const seconds = z.number()
 /** Juggles per minute. */
@@ -34,9 +35,9 @@ export const PersonalRecord = z.object({
   kind: z.enum(RECORD_KINDS),
   /** Juggles (bestSessionCount, bestRun), seconds (longestSession) or juggles per minute (bestRate). */
   value: z.number(),
-  sessionId: z.string(),
+  sessionId: uuid,
   /** When the session began. */
-  date: z.string(),
+  date: instant,
   localDate,
 })
 export type PersonalRecord = z.infer<typeof PersonalRecord>
@@ -124,7 +125,7 @@ export const Statistics = z.object({
   runs: z.array(z.object({ from: count, to: count.nullable(), runs: count })),
   /** The best run with each noted body part, and the number of runs with it. */
   bodyParts: z.array(
-    z.object({ bodyPart: z.enum(BODY_PARTS), bestRun: count, runs: count, sessionId: z.string(), localDate }),
+    z.object({ bodyPart: z.enum(BODY_PARTS), bestRun: count, runs: count, sessionId: uuid, localDate }),
   ),
   timeOfDay: z.object({
     /** Eight parts of three hours, by the clock where the session was practiced. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { uuid } from '#contract/id.ts'
+import { instant } from '#contract/instant.ts'
 import { listOf } from '#contract/list-in-request.ts'
 
 /** Bytes of the small clip that goes with a correction: some three minutes. */
@@ -24,12 +26,12 @@ export type Correction = z.infer<typeof Correction>
 
 /** A correction that was given to improve counting, as its player sees it. */
 const Donation = z.object({
-  id: z.string(),
+  id: uuid,
   touchCount: z.number().int(),
   foundCount: z.number().int(),
   /** Bytes. */
   size: z.number().int(),
-  givenAt: z.string(),
+  givenAt: instant,
 })
 export type Donation = z.infer<typeof Donation>
 

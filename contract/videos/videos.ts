@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { VISIBILITIES } from '#domain/players/visibility.ts'
 import { VIDEO_TYPES } from '#domain/videos/video-limits.ts'
-import { Id } from '#contract/id.ts'
+import { Id, uuid } from '#contract/id.ts'
+import { instant } from '#contract/instant.ts'
 import { page } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
 
@@ -22,9 +23,9 @@ export const NewVideo = z.strictObject({
 export type NewVideo = z.infer<typeof NewVideo>
 
 export const Video = z.object({
-  id: z.string(),
-  userId: z.string(),
-  sessionId: z.string().nullable(),
+  id: uuid,
+  userId: uuid,
+  sessionId: uuid.nullable(),
   name: z.string(),
   /** Bytes. */
   size: z.number().int(),
@@ -39,7 +40,7 @@ export const Video = z.object({
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   hasThumbnail: z.boolean(),
-  createdAt: z.string(),
+  createdAt: instant,
   /** Whether it is the caller's own video. */
   isMine: z.boolean(),
 })
@@ -49,7 +50,7 @@ export type Video = z.infer<typeof Video>
 export const VideoDetails = Video.extend({
   playerName: z.string(),
   session: z
-    .object({ juggleCount: z.number().int(), duration: seconds, date: z.string(), juggleRate: z.number() })
+    .object({ juggleCount: z.number().int(), duration: seconds, date: instant, juggleRate: z.number() })
     .nullable(),
   /** Seconds of the video at which touches happen; empty if they were not noted. */
   touches: z.array(z.number()),

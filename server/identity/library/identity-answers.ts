@@ -1,16 +1,18 @@
 import { z } from 'zod'
+import { uuid } from '#contract/id.ts'
+import { instant } from '#contract/instant.ts'
 
 /** The identity library's answers, for the description of the API. */
 const IdentityUser = z.object({
-  id: z.string(),
+  id: uuid,
   /** Null while the account waits to be erased. */
   name: z.string().nullable(),
   /** Empty for an anonymous player. */
   email: z.string(),
   emailVerified: z.boolean(),
   image: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
   isAnonymous: z.boolean(),
 })
 
@@ -42,13 +44,13 @@ export const SignedOut = z.object({ success: z.boolean() })
 export const WhoIsSignedIn = z
   .object({
     session: z.object({
-      id: z.string(),
-      userId: z.string(),
+      id: uuid,
+      userId: uuid,
       /** Always empty: the cookie hides the token from scripts. */
       token: z.string(),
-      expiresAt: z.string(),
-      createdAt: z.string(),
-      updatedAt: z.string(),
+      expiresAt: instant,
+      createdAt: instant,
+      updatedAt: instant,
       ipAddress: z.string().nullable(),
       userAgent: z.string().nullable(),
       /** A device that is not the player's own. The login ends with the browser's tab, and after half an hour at the latest. */
@@ -60,7 +62,7 @@ export const WhoIsSignedIn = z
   })
   .nullable()
 
-export const Passkey = z.looseObject({ id: z.string(), name: z.string().nullable().optional() })
+export const Passkey = z.looseObject({ id: uuid, name: z.string().nullable().optional() })
 export const Passkeys = z.array(Passkey)
 
 /** As WebAuthn defines them, for the browser. */

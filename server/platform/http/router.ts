@@ -88,7 +88,7 @@ export const jsonAnswer = <T extends z.ZodType>(description: string, schema: T) 
   ...jsonContent(schema),
 })
 
-const problemContent = { 'application/problem+json': { schema: Problem } }
+const problemContent = { 'application/problem+json': { schema: Problem.meta({ id: 'Problem' }) } }
 
 /** The problems that a route can answer with, for the API's description. */
 export const problems = <S extends number>(...statuses: S[]) =>

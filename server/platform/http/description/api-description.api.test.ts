@@ -16,6 +16,24 @@ function isOpen(schema: object): boolean {
   return isOpenHere || Object.values(schema).some((part) => typeof part === 'object' && part && isOpen(part))
 }
 
+interface Field {
+  name: string
+  type?: unknown
+  format: string
+}
+
+/** The fields anywhere in a description that hold a text. */
+function fieldsOf(part: unknown): Field[] {
+  if (typeof part !== 'object' || part === null) return []
+  const own = 'properties' in part ? Object.entries(part.properties as Record<string, object>) : []
+  return [
+    ...own
+      .map(([name, field]) => ({ ...(field as Field), name }))
+      .filter(({ type }) => type === 'string' || JSON.stringify(type) === '["string","null"]'),
+    ...Object.values(part).flatMap(fieldsOf),
+  ]
+}
+
 describe("the API's description", () => {
   test('lists the answers that every route can give, and the problem document once', async () => {
     const { body } = await send(app.url, '/api/openapi.json', 'GET')
@@ -115,6 +133,30 @@ describe("the API's description", () => {
     const one = { $ref: '#/components/schemas/RecordSession' }
     expect(batch.properties.sessions.items.anyOf).toEqual([one])
     expect(JSON.stringify(paths)).not.toMatch(/"(schema|items)":\{\}|[[,]\{\}[\],]/)
+  })
+
+  test('gives times and ids their format, so that a generated client has types for them', async () => {
+    const { paths, components } = (await send(app.url, '/api/openapi.json', 'GET')).body
+    const fields = fieldsOf([paths, components])
+    const formless = (name: RegExp, ...formats: string[]) =>
+      fields
+        .filter((field) => name.test(field.name) && !formats.includes(field.format))
+        .map(({ name }) => name)
+    expect([...new Set(formless(/At$|[dD]ate$|^(lastCalculated|periodEnd)$/, 'date-time', 'date'))]).toEqual([
+      // A cell of a file.
+      'date',
+    ])
+    expect([...new Set(formless(/Id$|^uid$/, 'uuid'))].toSorted()).toEqual([
+      // Those of the payment service.
+      'checkoutId',
+      'stripeSubscriptionId',
+    ])
+    const { id, teamId, joinedAt, removedAt } = components.schemas.TeamMember.properties
+    expect([id, teamId]).toEqual([{ type: 'string' }, { type: 'string', format: 'uuid' }])
+    expect([joinedAt, removedAt]).toEqual([
+      { type: 'string', format: 'date-time' },
+      { type: ['string', 'null'], format: 'date-time' },
+    ])
   })
 
   test('says where a body must be sent', async () => {
