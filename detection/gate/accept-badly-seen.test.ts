@@ -39,12 +39,23 @@ function isAccepted(
   return acceptSequences(rows, { frames, interval: INTERVAL }).length > 0
 }
 
+const isSeen = (touches: number, worth: number, residual?: number) =>
+  isAccepted(kickUp(TOPS.slice(0, touches)).path.pieces, { worth, residual, deflection: 0.5 })
+
+test('touches that are seen badly count, if nothing else raises a doubt', () => {
+  expect([2, 3, 5].map((touches) => isSeen(touches, 0.4))).toEqual([true, true, true])
+  expect([2, 3].map((touches) => isSeen(touches, 0.4, 0.25))).toEqual([false, false])
+})
+
 test('the more touches there are, the worse each may be seen', () => {
-  const isSeen = (touches: number, worth: number) =>
-    isAccepted(kickUp(TOPS.slice(0, touches)).path.pieces, { worth })
-  expect([0.3, 0.4].map((worth) => isSeen(5, worth))).toEqual([false, true])
-  expect([0.4, 0.55].map((worth) => isSeen(3, worth))).toEqual([false, true])
-  expect([0.6, 0.7].map((worth) => isSeen(2, worth))).toEqual([false, true])
+  expect([2, 5].map((touches) => isSeen(touches, 0.3, 0.25))).toEqual([false, true])
+})
+
+test('a row that is never sent aside may be a hand that bounces the ball, so it may have less doubt', () => {
+  const withDeflection = (deflection: number, residual: number) =>
+    isAccepted(kickUp(TOPS).path.pieces, { worth: 0.6, residual, deflection })
+  expect([0.05, 0.3].map((deflection) => withDeflection(deflection, 0.25))).toEqual([false, true])
+  expect(withDeflection(0.05, 0)).toBe(true)
 })
 
 test('a badly seen ball may go to and fro, if touches turn it back and nothing sends it away', () => {

@@ -13,7 +13,7 @@ test('two touches that prove nothing alone belong to the juggling near them, whi
   const clip = { start: 0, end: frames.at(-1)!.time, interval }
   const impacts = findImpacts(flightsOf(trackByShape(frames)), clip)
   const [juggling] = sequencesIn(sortImpacts(impacts, clip)) as [TouchSequence]
-  const touches = juggling.touches.slice(0, 2).map((touch) => ({ ...touch, impulse: 3.5 }))
+  const touches = juggling.touches.slice(0, 2).map((touch) => ({ ...touch, impulse: 2.7 }))
   const few: TouchSequence = { touches, flights: juggling.flights.slice(0, 3) }
   const accepted = (...sequences: TouchSequence[]) =>
     acceptSequences(sequences, { frames, interval }).map(({ sequence }) => sequence)

@@ -49,10 +49,16 @@ const DOUBT_PER_TOUCH = 0.25
 const TELLING_TOUCHES = { from: 3, to: 7 }
 /** A parabola through few pictures may be chance. A flight seen in fewer pictures than this may have less doubt. */
 const TELLING_PICTURES = 9
-/** In slow motion everything that sways falls slowly enough. The fewer touches, the less doubt is allowed. */
-const SLOWED_DOUBTS = [
-  { count: 4, doubt: 2.4 },
-  { count: 3, doubt: 1.5 },
+/** m/s and seconds: smaller flights are hops of something that sways. */
+const LEAST_IMPULSE = 2.8
+const LEAST_DURATION = 0.28
+/**
+ * In slow motion everything that sways falls slowly enough. The fewer touches, the less doubt is allowed, and the clearer each must be: m/s, seconds,
+ * mean weight of a sighting, distance from the parabola in radii.
+ */
+const SLOWED_DEMANDS = [
+  { count: 4, doubt: 2.4, impulse: 2.8, duration: 0.28, support: 0.35, residual: 0.2 },
+  { count: 3, doubt: 1.5, impulse: 3.2, duration: 0.3, support: 0.5, residual: 0.2 },
 ] as const
 /** Pictures of the ball in each flight. Slow motion has many, and a slow parabola through few pictures may be chance. */
 const SLOWED_PICTURES = 8
@@ -95,7 +101,7 @@ const LEAST_SPREAD = 0.1
  * smaller than it is, but never larger.
  */
 const ONE_DOUBT = {
-  support: 0.35,
+  support: 0.5,
   strongGravity: 0.4,
   weakGravity: 0.3,
   residual: 0.2,
@@ -110,12 +116,13 @@ const ONE_DOUBT = {
 } as const
 /** Mean weight of a sighting. A ball that is seen better raises no doubt. */
 const HARMLESS_SUPPORT = 0.85
-/** The fewer touches, the clearer each must be: m/s, seconds, mean weight of a sighting, distance from the parabola in radii. */
-const DEMANDS = [
-  { count: 4, impulse: 2.8, duration: 0.28, support: 0.35, residual: 0.2 },
-  { count: 3, impulse: 3.2, duration: 0.3, support: 0.5, residual: 0.2 },
-  { count: 2, impulse: 4, duration: 0.38, support: 0.65, residual: 0.175 },
-] as const
+/** m/s. The ground is as low as a foot, and a hand that bounces the ball on it deflects it less at most impacts. */
+const HAND_ON_GROUND = 0.12
+/**
+ * A row that is deflected less at all of its touches may have this much less doubt. It is not refused, because a player may keep the ball on one
+ * spot.
+ */
+const LESS_DOUBT = 1.25
 /** Sequences this near in time (seconds) to an accepted sequence, with a ball of this size, belong to it. */
 const NEAR = 8
 const MOST_RADIUS_RATIO = 1.35
@@ -160,9 +167,6 @@ export interface AcceptedSequence {
   readonly isSoft?: true
 }
 
-/** m/s. The ground is as low as a foot, and a hand that bounces the ball on it deflects it less at most impacts. */
-const HAND_ON_GROUND = 0.12
-
 /**
  * Whether it is juggling but for signs of hands, and a foot is seen at each touch. A foot that gives way keeps the ball out of flight for some
  * pictures, as hands do, and the flights then meet far below. The sequence keeps its doubt.
@@ -180,7 +184,15 @@ function isWithoutHands(
 
 const isClear = ({ measures, doubt }: AcceptedSequence, interval: number) =>
   measures.density * measures.duration >= SLOWED_PICTURES * interval &&
-  SLOWED_DOUBTS.some((most) => measures.count >= most.count && doubt <= most.doubt)
+  SLOWED_DEMANDS.some(
+    (demand) =>
+      measures.count >= demand.count &&
+      doubt <= demand.doubt &&
+      measures.impulse > demand.impulse &&
+      measures.duration > demand.duration &&
+      measures.support > demand.support &&
+      measures.residual < demand.residual,
+  )
 
 const belongs = ({ measures, doubt }: AcceptedSequence) =>
   doubt <= mostDoubt(measures) + NEAR_DOUBT &&
@@ -195,24 +207,24 @@ const scattersTooMuch = ({ gravityScatter = 0 }: SequenceMeasures) => gravitySca
 const isNear = (a: AcceptedSequence, b: AcceptedSequence) =>
   isSimilar(a.measures.radius, b.measures.radius) && pauseBetween(a.sequence, b.sequence) < NEAR
 
-function isJuggling({ measures, doubt }: AcceptedSequence): boolean {
+function isJuggling(one: AcceptedSequence): boolean {
+  const { measures } = one
+  if (measures.count < 2 || measures.impulse <= LEAST_IMPULSE || measures.duration <= LEAST_DURATION)
+    return false
   if (measures.density <= LEAST_DENSITY || measures.deflection >= MOST_DEFLECTION) return false
   if (measures.across >= MOST_ACROSS || measures.held >= MOST_HOLD) return false
   if (measures.count === 2 && measures.held > MOST_HOLD_OF_TWO) return false
   if (measures.gravityRatio <= LEAST_GRAVITY || measures.gravityRatio >= MOST_GRAVITY) return false
-  if (scattersTooMuch(measures) || doubt > mostDoubt(measures)) return false
-  return DEMANDS.some(
-    (demand) =>
-      (demand.count === 2 ? measures.count === 2 : measures.count >= demand.count) &&
-      measures.impulse > demand.impulse &&
-      measures.duration > demand.duration &&
-      measures.support > demand.support &&
-      measures.residual < demand.residual,
-  )
+  return !scattersTooMuch(measures) && isWithinDoubt(one)
 }
 
 /** `telling`: 0 to 1, how far it counts that many touches agree. */
-export function mostDoubt({ count, pictures }: SequenceMeasures, telling = 1): number {
+export function isWithinDoubt({ sequence, measures, doubt }: AcceptedSequence, telling = 1): boolean {
+  const isStraight = sequence.touches.every(({ deflection }) => deflection < HAND_ON_GROUND)
+  return doubt <= mostDoubt(measures, telling) - (isStraight ? LESS_DOUBT : 0)
+}
+
+function mostDoubt({ count, pictures }: SequenceMeasures, telling = 1): number {
   const { from, to } = TELLING_TOUCHES
   const byCount = MOST_DOUBT + telling * DOUBT_PER_TOUCH * Math.max(0, Math.min(to, count) - from)
   return byCount * Math.min(1, pictures / TELLING_PICTURES)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Arc } from '#detection/arcs/arc.ts'
 import { concludeDetection } from '#detection/conclude-detection.ts'
+import type { Impact } from '#detection/events/find-impacts.ts'
 import { flightsOf } from '#detection/events/flight.ts'
 import { createRandom } from '#detection/synthetic/random.ts'
 import { followPath, kickUp } from '#detection/testing/follow-path.ts'
@@ -22,7 +23,7 @@ function doubtful(): Frames {
       ...one,
       x: one.x + random.between(-1.2, 1.2),
       y: one.y + random.between(-1.2, 1.2),
-      quality: 0.75,
+      quality: 0.65,
     })),
   }))
 }
@@ -87,7 +88,7 @@ test('the more chance finds, the less it counts that many touches agree', () => 
   const path = trackByShape(juggling())
   const flights = flightsOf(path)
   const one = (doubt: number) => ({
-    sequence: { touches: [], flights },
+    sequence: { touches: [{ deflection: 0.5 } as Impact], flights },
     measures: { count: 7, pictures: 12 } as SequenceMeasures,
     doubt,
   })

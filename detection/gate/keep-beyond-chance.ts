@@ -1,6 +1,6 @@
 import { durationOf, type Arc } from '#detection/arcs/arc.ts'
 import type { ClipTimes } from '#detection/events/judge-flight.ts'
-import { mostDoubt, type AcceptedSequence } from './accept-sequences.ts'
+import { isWithinDoubt, type AcceptedSequence } from './accept-sequences.ts'
 
 /** A sequence with less doubt than this (see AcceptedSequence) needs no proof. A proof takes as long as the search itself. */
 const PROVEN_DOUBT = 1
@@ -33,18 +33,19 @@ export function keepBeyondChance(
 const isProven = ({ doubt }: AcceptedSequence) => doubt < PROVEN_DOUBT
 
 function isBeyond(
-  { sequence: { flights }, measures, doubt }: AcceptedSequence,
+  one: AcceptedSequence,
   found: readonly Arc[],
   { start, end }: Pick<ClipTimes, 'start' | 'end'>,
 ): boolean {
+  const { flights } = one.sequence
   const arcs = flights.flatMap((flight) => flight.arcs)
   const from = flights[0]!.startTime
   const to = flights.at(-1)!.endTime
   const chance = worthBetween(found, Math.max(start, from - AROUND), Math.min(end, to + AROUND))
   const most = MOST_CHANCE * worthBetween(arcs, from, to)
   if (chance > most) return false
-  const isHeldToLess = doubt > mostDoubt(measures)
-  return chance === 0 || isHeldToLess || doubt <= mostDoubt(measures, 1 - chance / most)
+  const isHeldToLess = !isWithinDoubt(one)
+  return chance === 0 || isHeldToLess || isWithinDoubt(one, 1 - chance / most)
 }
 
 /** The worth per second of arcs between two times. Of an arc that reaches beyond them only its share counts. */

@@ -63,7 +63,7 @@ test('the first touches appear at once as likely ones, and are certain once ther
 })
 
 test('a ball that no longer flies rests, and its count stays', () => {
-  const { path } = kickUp([0.9, 0.9, 0.9])
+  const { path } = kickUp([0.9, 1, 0.8])
   const counter = createLiveCounter()
   const flown = followPath(path.pieces)
   for (const seen of flown) counter.add(withoutPlanes(seen))
@@ -81,7 +81,7 @@ test('a ball that no longer flies rests, and its count stays', () => {
 })
 
 test('touches around a barely visible flight are counted once the ball is known', () => {
-  const { path, touches } = kickUp([0.9, 0.9, 0.9])
+  const { path, touches } = kickUp([0.9, 1, 0.8])
   const clear = followPath(path.pieces)
   const dim = clear.map((frame) =>
     frame.time > touches[0]! && frame.time < touches[1]!
