@@ -1,4 +1,5 @@
 import { withinTime } from '#web/ui/within-time.ts'
+import { withKey } from './request-keys.ts'
 
 /** before-first-paint.js and painted-streak.js write it: answers by path, asked for before the app's code has loaded. */
 const page = globalThis as { earlyAnswers?: Record<string, Promise<Response>> }
@@ -36,8 +37,17 @@ export async function fetchOrTakeEarly(input: RequestInfo | URL, init?: RequestI
   return isDocument(answer) ? arrived(answer) : answer
 }
 
-/** It is not repeated: a repeated change could undo what somebody did in between. */
+/** A POST has a key, so that what it does is done once. */
 async function change(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  if (init?.method !== 'POST' || !mayMatter(input)) return sendChange(input, init)
+  const keyed = withKey(addressOf(input), init)
+  const answer = await sendChange(input, keyed.init)
+  if (answer.ok) keyed.succeeded()
+  return answer
+}
+
+/** It is not repeated: a repeated change could undo what somebody did in between. */
+async function sendChange(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const hadSignal = navigator.onLine
   const answer = await beginningInTime((signal) => fetch(input, { ...init, signal }), {
     within: takesLong(input, init) ? SENT_WITHIN_MS : CHANGED_WITHIN_MS,
