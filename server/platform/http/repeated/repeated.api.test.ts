@@ -95,8 +95,8 @@ describe('the same request with the same key', () => {
 
   test('gets a new secret, because nobody got the one before: a station, a key of the API', async () => {
     for (const [path, body, secretOf] of [
-      [`/api/teams/${teamId}/stations`, { name: 'Left', timeZone: 'UTC' }, ({ url }: any) => url],
-      ['/api/me/api-keys', { name: 'Sheet', days: 30 }, ({ key }: any) => key],
+      [`/api/teams/${teamId}/stations`, { name: 'Left', timeZone: 'UTC' }, ({ url }: Answer['body']) => url],
+      ['/api/me/api-keys', { name: 'Sheet', days: 30 }, ({ key }: Answer['body']) => key],
     ] as const) {
       const key = randomUUID()
       const [first, again] = [await post(path, body, key), await post(path, body, key)]
