@@ -53,7 +53,7 @@ async function sendChange(input: RequestInfo | URL, init?: RequestInit): Promise
     within: takesLong(input, init) ? SENT_WITHIN_MS : CHANGED_WITHIN_MS,
     given: init?.signal,
   }).catch((error: unknown) => {
-    if (isTimeout(error) || (hadSignal && isCut(error) && init?.method === 'POST' && mayMatter(input)))
+    if (isTimeout(error) || (hadSignal && isCut(error) && isOnce(init) && mayMatter(input)))
       throw new UnansweredChange('No answer', { cause: error })
     throw error
   })
@@ -70,7 +70,10 @@ async function sendChange(input: RequestInfo | URL, init?: RequestInit): Promise
 /** A proxy on the way got no answer of the server, or none in time. */
 const GATEWAY_FAILURES: ReadonlySet<number> = new Set([502, 504])
 
-/** Signing in or out again comes to the same, and so does an export. What is not a POST comes to the same, too. */
+/** What is made or deleted. Another change comes to the same when it is sent again, so there it is enough to say that there was no signal. */
+const isOnce = (init?: RequestInit) => init?.method === 'POST' || init?.method === 'DELETE'
+
+/** Signing in or out again comes to the same, and so does an export. */
 const mayMatter = (input: RequestInfo | URL) => !addressOf(input).startsWith('/api/auth/') && !isExport(input)
 
 /** How `fetch` rejects when there is no connection, or it breaks. */
