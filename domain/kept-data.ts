@@ -195,6 +195,10 @@ export const KEPT_DATA = {
     },
   },
   limits: { place: 'counters', columns: { rate_limits: 'key points expire' } },
+  requests: {
+    place: 'database',
+    columns: { answered_requests: 'user_id key request_hash outcome answered_at' },
+  },
   jobs: { place: 'database', columns: { 'pgboss.*': '*' } },
   website: {
     place: 'database',

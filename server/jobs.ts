@@ -13,6 +13,7 @@ import {
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { QueuedWork, ScheduledJob } from '#server/platform/jobs/start-jobs.ts'
+import { forgetAnsweredRequests } from '#server/platform/http/repeated/once.ts'
 import { byTrustedClock, type ForgettingJob } from '#server/platform/jobs/trusted-clock.ts'
 import { forgetOldInvitations } from '#server/groups/invitations/forget-invitations.ts'
 import { INVITATION_QUEUE, mailInvitation } from '#server/groups/invitations/sending/mail-invitation.ts'
@@ -122,6 +123,11 @@ function forgettingJobs(db: Kysely<DB>, eraser: Omit<Eraser, 'db'>): ForgettingJ
     { name: 'groups-forget-invitations', cron: '41 2 * * *', run: (now) => forgetOldInvitations(db, now) },
     { name: 'squads-forget-ended-stations', cron: '43 * * * *', run: (now) => forgetEndedStations(db, now) },
     { name: 'squads-forget-ended-links', cron: '49 * * * *', run: (now) => forgetEndedLinks(db, now) },
+    {
+      name: 'forget-answered-requests',
+      cron: '53 * * * *',
+      run: (now) => forgetAnsweredRequests(db, now),
+    },
     { name: 'identity-forget-ended-logins', cron: '37 * * * *', run: (now) => forgetEndedLogins(db, now) },
   ]
 }

@@ -7,6 +7,8 @@ import { recordAction } from '#server/audit/record-action.ts'
 import { enterTeam } from '#server/groups/joining/enter-team.ts'
 import { lockTeam } from '#server/groups/teams/lock-team.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { once } from '#server/platform/http/repeated/once.ts'
+import type { RequestKey } from '#server/platform/http/repeated/request-key.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
 import { invalidField, ProblemError } from '#server/platform/http/problem.ts'
@@ -28,27 +30,38 @@ export function addKeptPlayers(
   actorId: string,
   teamId: string,
   { players, allowDoubled = false }: AddKeptPlayers,
+  request: RequestKey | null,
 ): Promise<KeptPlayer[]> {
   const now = services.now()
   return inTransaction(services.db, async (tx) => {
-    await lockTeam(tx, teamId, [actorId])
-    await openTeam(tx, actorId, teamId, 'keepPlayers')
-    for (const [place, { birthYear }] of players.entries())
-      requireBirthYear(birthYear, `players.${place}.birthYear`, now)
-    if (!allowDoubled) await refuseDoubled(tx, teamId, players)
-    await requireRoom(services, tx, { actorId, teamId, adding: players.length, now })
-    const ids: string[] = []
-    for (const player of players) ids.push(await addOne(tx, { actorId, teamId, player, now }))
-    await recordAction(tx, {
-      actorId,
-      action: 'kept-player.added',
-      subject: { kind: 'team', id: teamId },
-      before: null,
-      after: { count: players.length },
-    })
+    const allowed = async () => {
+      await lockTeam(tx, teamId, [actorId])
+      await openTeam(tx, actorId, teamId, 'keepPlayers')
+    }
+    const ids = await once(
+      tx,
+      request,
+      async () => {
+        for (const [place, { birthYear }] of players.entries())
+          requireBirthYear(birthYear, `players.${place}.birthYear`, now)
+        if (!allowDoubled) await refuseDoubled(tx, teamId, players)
+        await requireRoom(services, tx, { actorId, teamId, adding: players.length, now })
+        const ids: string[] = []
+        for (const player of players) ids.push(await addOne(tx, { actorId, teamId, player, now }))
+        await recordAction(tx, {
+          actorId,
+          action: 'kept-player.added',
+          subject: { kind: 'team', id: teamId },
+          before: null,
+          after: { count: players.length },
+        })
+        return ids
+      },
+      allowed,
+    )
     const { publicUrl } = services.config
     const added = await findKeptPlayers(tx, sql`k.user_id = any(${ids}::uuid[])`, { publicUrl, now })
-    return ids.map((id) => added.find((player) => player.id === id)!)
+    return ids.flatMap((id) => added.find((player) => player.id === id) ?? [])
   })
 }
 

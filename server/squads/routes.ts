@@ -13,6 +13,7 @@ import {
 import { PracticeSessionPage, RecordedSession, RecordSession } from '#contract/sessions/practice-session.ts'
 import type { HandOver } from '#server/identity/anonymous/keep-anonymous-player.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
+import { requestKey, takesKey } from '#server/platform/http/repeated/request-key.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import type { Services } from '#server/services.ts'
@@ -41,6 +42,7 @@ const add = createRoute({
   summary: 'Add players without an account, by name alone',
   description:
     'All or none. A name that the team has already is refused with 409, unless `allowDoubled` says that it is another child.',
+  ...takesKey,
   request: { params: ofTeam, body: jsonBody(AddKeptPlayers) },
   responses: {
     201: jsonAnswer('The players, in the order of the request', AddedKeptPlayers),
@@ -158,12 +160,8 @@ export function keptPlayerRoutes(services: Services, handOver: HandOver) {
   router.post('/api/kept-players/:playerId/card', limitPlayer(limits, 'keepPlayers'))
   return router
     .openapi(add, async (c) => {
-      const items = await addKeptPlayers(
-        services,
-        c.get('actor').userId,
-        c.req.valid('param').id,
-        c.req.valid('json'),
-      )
+      const [{ userId }, { id }, players] = [c.get('actor'), c.req.valid('param'), c.req.valid('json')]
+      const items = await addKeptPlayers(services, userId, id, players, requestKey(c, players))
       return c.json({ items }, 201)
     })
     .openapi(list, async (c) =>

@@ -8,6 +8,7 @@ import { REPORT_NOTE_MAX_LENGTH } from '#contract/limits.ts'
 import { REPORT_REASONS, type SendReport } from '#contract/reports.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
+import { useTypedText } from '#web/platform/player/use-typed.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import type { NotificationAction } from '#web/ui/notifications/notification.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
@@ -25,7 +26,7 @@ export default function ReportDialog({ subject: { kind, id }, open, onClose, nex
   const { t } = useTranslation()
   const notify = useNotify()
   const [reason, setReason] = useState<SendReport['reason'] | null>(null)
-  const [note, setNote] = useState('')
+  const [note, setNote] = useTypedText(`report ${id}`)
   const sending = useAction({
     async act() {
       if (reason === null) return

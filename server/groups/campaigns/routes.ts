@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Id } from '#contract/id.ts'
 import { Campaigns, WriteCampaign } from '#contract/groups/campaigns.ts'
+import { requestKey, takesKey } from '#server/platform/http/repeated/request-key.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { showCampaigns } from './show-campaigns.ts'
@@ -35,6 +36,7 @@ const open = <P extends string>(path: P, summary: string) =>
     method: 'post',
     path,
     summary,
+    ...takesKey,
     request: { params, body: jsonBody(WriteCampaign) },
     responses: {
       201: jsonAnswer('All campaigns of the group', Campaigns),
@@ -92,12 +94,14 @@ export function campaignRoutes(services: Services) {
     )
     .openapi(openForTeam, async (c) => {
       const [{ userId }, scope] = [c.get('actor'), team(c.req.valid('param'))]
-      await openCampaign(services, userId, scope, c.req.valid('json'))
+      const campaign = c.req.valid('json')
+      await openCampaign(services, userId, scope, campaign, requestKey(c, campaign))
       return c.json(await showCampaigns(services, userId, scope), 201)
     })
     .openapi(openForOrganization, async (c) => {
       const [{ userId }, scope] = [c.get('actor'), organization(c.req.valid('param'))]
-      await openCampaign(services, userId, scope, c.req.valid('json'))
+      const campaign = c.req.valid('json')
+      await openCampaign(services, userId, scope, campaign, requestKey(c, campaign))
       return c.json(await showCampaigns(services, userId, scope), 201)
     })
     .openapi(changeOfTeam, async (c) => {

@@ -9,36 +9,43 @@ import type { GroupServices } from '#server/groups/group-services.ts'
 import { openForLevels } from '#server/groups/levels/open-for-levels.ts'
 import { requireGroupPlan } from '#server/groups/require-group-plan.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { once } from '#server/platform/http/repeated/once.ts'
+import type { RequestKey } from '#server/platform/http/repeated/request-key.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 
-/** Opens a campaign of a group (product 10.54). Throws NOT_FOUND, FORBIDDEN, PRO_REQUIRED, DATE_IS_OVER, TOO_MANY_CAMPAIGNS. */
+/** Opens a campaign of a group (product 10.54), and returns its id. Throws NOT_FOUND, FORBIDDEN, PRO_REQUIRED, DATE_IS_OVER, TOO_MANY_CAMPAIGNS. */
 export function openCampaign(
   services: GroupServices & PlanServices,
   userId: string,
   scope: GroupScope,
   campaign: WriteCampaign,
-): Promise<void> {
-  return inTransaction(services.db, async (tx) => {
-    await openForLevels(tx, userId, scope)
-    const now = services.now()
-    await requireNewCampaign(services, tx, { userId, scope, now })
-    requireToCome(campaign, now)
-    await tx
-      .insertInto('campaigns')
-      .values({
-        id: uuidv7(),
-        team_id: scope.kind === 'team' ? scope.id : null,
-        organization_id: scope.kind === 'organization' ? scope.id : null,
-        opened_by: userId,
-        opened_at: now,
-        ...columnsOf(campaign),
-      } satisfies Written<'campaigns'>)
-      .execute()
-    await recordCampaign(tx, userId, scope, { before: null, after: campaign })
-  })
+  request: RequestKey | null,
+): Promise<string> {
+  return inTransaction(services.db, (tx) =>
+    once(tx, request, async () => {
+      await openForLevels(tx, userId, scope)
+      const now = services.now()
+      await requireNewCampaign(services, tx, { userId, scope, now })
+      requireToCome(campaign, now)
+      const id = uuidv7()
+      await tx
+        .insertInto('campaigns')
+        .values({
+          id,
+          team_id: scope.kind === 'team' ? scope.id : null,
+          organization_id: scope.kind === 'organization' ? scope.id : null,
+          opened_by: userId,
+          opened_at: now,
+          ...columnsOf(campaign),
+        } satisfies Written<'campaigns'>)
+        .execute()
+      await recordCampaign(tx, userId, scope, { before: null, after: campaign })
+      return id
+    }),
+  )
 }
 
 /** Changes a campaign. Its sum follows by itself. Throws what opening does. */

@@ -3,6 +3,7 @@ import { CoachMessage, CoachMessageSent, CoachView } from '#contract/groups/coac
 import { COACH_RANGES, type CoachRange } from '#domain/coach/member-practice.ts'
 import { Id } from '#contract/id.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
+import { requestKey, takesKey } from '#server/platform/http/repeated/request-key.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { messagePlayers } from './message-players.ts'
@@ -30,6 +31,7 @@ const message = createRoute({
   summary: 'Send a message to members of a team',
   description:
     'The message arrives in the app, and by mail if the member allows it. The guardian of a player under 16 gets a copy.',
+  ...takesKey,
   request: { params, body: jsonBody(CoachMessage) },
   responses: {
     200: jsonAnswer('How many members it was sent to', CoachMessageSent),
@@ -46,10 +48,8 @@ export function coachRoutes(services: Services) {
       return c.json(await showCoachView(services, c.get('actor').userId, c.req.valid('param').id, days), 200)
     })
     .openapi(message, async (c) => {
-      const { id } = c.req.valid('param')
-      return c.json(
-        { count: await messagePlayers(services, c.get('actor').userId, id, c.req.valid('json')) },
-        200,
-      )
+      const [{ id }, sent] = [c.req.valid('param'), c.req.valid('json')]
+      const count = await messagePlayers(services, c.get('actor').userId, id, sent, requestKey(c, sent))
+      return c.json({ count }, 200)
     })
 }

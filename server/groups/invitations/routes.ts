@@ -10,6 +10,7 @@ import {
 import { Id } from '#contract/id.ts'
 import { MEMBERS_DEFAULT_LIMIT, MEMBERS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
+import { requestKey, takesKey } from '#server/platform/http/repeated/request-key.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import { addressKey } from '#server/platform/limits/client-address.ts'
 import type { Services } from '#server/services.ts'
@@ -44,6 +45,7 @@ const resend = createRoute({
   method: 'post',
   path: '/api/teams/{id}/invitations/{invitationId}/resend',
   summary: 'Resend an invitation, with a new link',
+  ...takesKey,
   request: ofTeam,
   responses: {
     200: jsonAnswer('The invitation', TeamInvitation),
@@ -124,7 +126,8 @@ export function invitationRoutes(services: Services) {
       const { id, invitationId } = c.req.valid('param')
       await limits.take('importRoster', userId)
       const inviting = { ...services, address: addressKey(c, config.trustProxy) }
-      return c.json(await resendInvitation(inviting, userId, id, invitationId), 200)
+      const invitation = { teamId: id, invitationId }
+      return c.json(await resendInvitation(inviting, userId, invitation, requestKey(c, null)), 200)
     })
     .openapi(withdraw, async (c) => {
       const { id, invitationId } = c.req.valid('param')

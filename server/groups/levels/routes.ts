@@ -12,6 +12,7 @@ import {
   TeamLevels,
   WriteProgram,
 } from '#contract/groups/levels.ts'
+import { requestKey, takesKey } from '#server/platform/http/repeated/request-key.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { correctAward } from './awards/correct-award.ts'
@@ -49,6 +50,7 @@ const create = <P extends string>(path: P, summary: string) =>
     method: 'post',
     path,
     summary,
+    ...takesKey,
     request: { params, body: jsonBody(WriteProgram) },
     responses: {
       201: jsonAnswer('The program', LevelProgram),
@@ -148,11 +150,13 @@ export function levelRoutes(services: Services) {
     )
     .openapi(createForTeam, async (c) => {
       const scope = { kind: 'team', id: c.req.valid('param').id } as const
-      return c.json(await createProgram(services, c.get('actor').userId, scope, c.req.valid('json')), 201)
+      const [{ userId }, program] = [c.get('actor'), c.req.valid('json')]
+      return c.json(await createProgram(services, userId, scope, program, requestKey(c, program)), 201)
     })
     .openapi(createForOrganization, async (c) => {
       const scope = { kind: 'organization', id: c.req.valid('param').id } as const
-      return c.json(await createProgram(services, c.get('actor').userId, scope, c.req.valid('json')), 201)
+      const [{ userId }, program] = [c.get('actor'), c.req.valid('json')]
+      return c.json(await createProgram(services, userId, scope, program, requestKey(c, program)), 201)
     })
     .openapi(changeOfTeam, async (c) => {
       const { id, programId } = c.req.valid('param')

@@ -14,6 +14,7 @@ import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
 import { withoutInviteCode } from '#server/groups/invite-codes/without-invite-code.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
+import { requestKey, takesKey } from '#server/platform/http/repeated/request-key.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { createOrganization } from './create-organization.ts'
@@ -45,8 +46,9 @@ const create = createRoute({
   path: '/api/organizations',
   summary: 'Found an organization',
   description: 'Open to every player, or only to website admins if ORGANIZATIONS_SELF_SERVICE is off.',
+  ...takesKey,
   request: { body: jsonBody(CreateOrganization) },
-  responses: { 201: jsonAnswer('Founded', Organization), ...problems(400, 401, 403, 422) },
+  responses: { 201: jsonAnswer('Founded', Organization), ...problems(400, 401, 403, 409, 422) },
 })
 
 const show = createRoute({
@@ -123,13 +125,11 @@ export function organizationRoutes(services: Services) {
       c.json(await listOrganizations(db, c.get('actor').userId, c.req.valid('query')), 200),
     )
     .openapi(create, async (c) => {
-      const { userId } = c.get('actor')
-      const founded = createOrganization(
-        services,
-        userId,
-        c.req.valid('json'),
-        config.organizationsSelfService,
-      )
+      const organization = c.req.valid('json')
+      const founded = createOrganization(services, c.get('actor').userId, organization, {
+        organizationsSelfService: config.organizationsSelfService,
+        request: requestKey(c, organization),
+      })
       return c.json(await founded, 201)
     })
     .openapi(show, async (c) => {

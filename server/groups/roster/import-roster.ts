@@ -12,6 +12,8 @@ import { lockTeams } from '#server/groups/teams/lock-team.ts'
 import { requireFreshLogin } from '#server/identity/fresh-sign-in/require-fresh-login.ts'
 import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { once } from '#server/platform/http/repeated/once.ts'
+import type { RequestKey } from '#server/platform/http/repeated/request-key.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Actor } from '#server/platform/http/router.ts'
@@ -28,25 +30,31 @@ export function importRoster(
   { userId, loginId }: Actor,
   teamId: string,
   { rows }: Roster,
+  request: RequestKey | null,
 ): Promise<RosterImported> {
   const now = services.now()
   return inviteWithinAddressBudget(services, userId, rows.length, () =>
     inTransaction(services.db, async (tx) => {
-      const plan = async () => {
-        const { actor, team } = await openTeam(tx, userId, teamId, 'manageMembers')
-        await requireConfirmedEmail(tx, userId)
-        return { actor, team, rows: withoutErrors(await planRoster(tx, actor, team, rows, now)) }
-      }
-      await lockInviter(tx, userId)
-      // Planned twice: first to find what to lock, then with everything locked.
-      await lockNamed(tx, userId, (await plan()).rows)
-      const { rows: planned, ...inviter } = await plan()
-      await addTeammates(tx, services, userId, planned)
-      const asked = planned.flatMap((row) => (row.outcome === 'invited' ? [row.player] : []))
-      if (asked.some(({ role }) => role === 'admin')) await requireFreshLogin(tx, loginId, now, 'free')
-      await invitePlayers(tx, services, inviter, asked)
-      await recordImport(tx, userId, teamId, planned)
-      return { result: { counts: countOutcomes(planned) }, invited: asked.length }
+      let invited = 0
+      const counts = await once(tx, request, async () => {
+        const plan = async () => {
+          const { actor, team } = await openTeam(tx, userId, teamId, 'manageMembers')
+          await requireConfirmedEmail(tx, userId)
+          return { actor, team, rows: withoutErrors(await planRoster(tx, actor, team, rows, now)) }
+        }
+        await lockInviter(tx, userId)
+        // Planned twice: first to find what to lock, then with everything locked.
+        await lockNamed(tx, userId, (await plan()).rows)
+        const { rows: planned, ...inviter } = await plan()
+        await addTeammates(tx, services, userId, planned)
+        const asked = planned.flatMap((row) => (row.outcome === 'invited' ? [row.player] : []))
+        if (asked.some(({ role }) => role === 'admin')) await requireFreshLogin(tx, loginId, now, 'free')
+        await invitePlayers(tx, services, inviter, asked)
+        await recordImport(tx, userId, teamId, planned)
+        invited = asked.length
+        return countOutcomes(planned)
+      })
+      return { result: { counts }, invited }
     }),
   )
 }

@@ -3,6 +3,7 @@ import { Roster, RosterImported, RosterPlan } from '#contract/groups/roster.ts'
 import { Id } from '#contract/id.ts'
 import { addressKey } from '#server/platform/limits/client-address.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
+import { requestKey, takesKey } from '#server/platform/http/repeated/request-key.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { importRoster } from './import-roster.ts'
@@ -29,10 +30,11 @@ const importIt = createRoute({
   summary: 'Import a roster: all rows or none',
   description:
     "Everybody gets an invitation by mail. Players of the organization's other teams join at once if the caller manages the organization. Importing twice changes nothing.",
+  ...takesKey,
   request: ofRoster,
   responses: {
     200: jsonAnswer('Imported', RosterImported),
-    ...problems(400, 401, 403, 404, 413, 422),
+    ...problems(400, 401, 403, 404, 409, 413, 422),
   },
 })
 
@@ -51,6 +53,7 @@ export function rosterRoutes(services: Services) {
     .openapi(importIt, async (c) => {
       const { id } = c.req.valid('param')
       const inviting = { ...services, address: addressKey(c, config.trustProxy) }
-      return c.json(await importRoster(inviting, c.get('actor'), id, c.req.valid('json')), 200)
+      const roster = c.req.valid('json')
+      return c.json(await importRoster(inviting, c.get('actor'), id, roster, requestKey(c, roster)), 200)
     })
 }

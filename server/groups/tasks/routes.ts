@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { Id } from '#contract/id.ts'
 import { OwnTasks, PraisePlayer, TaskWithPlayers, TeamTasks, WriteTask } from '#contract/groups/tasks.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
+import { requestKey, takesKey } from '#server/platform/http/repeated/request-key.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { praisePlayer } from './praise-player.ts'
@@ -33,6 +34,7 @@ const give = createRoute({
   method: 'post',
   path: '/api/teams/{id}/tasks',
   summary: 'Give a team or some of its players a task',
+  ...takesKey,
   request: { params, body: jsonBody(WriteTask) },
   responses: {
     201: jsonAnswer('The task and the players whom it is for', TaskWithPlayers),
@@ -73,6 +75,7 @@ const praise = createRoute({
   method: 'post',
   path: '/api/teams/{id}/tasks/{taskId}/praises',
   summary: 'Praise a player for a task, once',
+  ...takesKey,
   description: 'It is a message of a coach. A player without an account finds it with the task.',
   request: { params: ofTask, body: jsonBody(PraisePlayer) },
   responses: { 204: { description: 'Praised' }, ...problems(400, 401, 403, 404, 409, 422) },
@@ -88,7 +91,8 @@ export function taskRoutes(services: Services) {
     )
     .openapi(give, async (c) => {
       const [{ userId }, { id: teamId }] = [c.get('actor'), c.req.valid('param')]
-      const taskId = await giveTask(services, userId, teamId, c.req.valid('json'))
+      const task = c.req.valid('json')
+      const taskId = await giveTask(services, userId, teamId, task, requestKey(c, task))
       return c.json(await showTask(services, userId, { teamId, taskId }), 201)
     })
     .openapi(show, async (c) => {
@@ -108,7 +112,8 @@ export function taskRoutes(services: Services) {
     })
     .openapi(praise, async (c) => {
       const { id: teamId, taskId } = c.req.valid('param')
-      await praisePlayer(services, c.get('actor').userId, { teamId, taskId }, c.req.valid('json'))
+      const praise = c.req.valid('json')
+      await praisePlayer(services, c.get('actor').userId, { teamId, taskId }, praise, requestKey(c, praise))
       return c.body(null, 204)
     })
 }

@@ -9,6 +9,8 @@ import { findPrograms } from '#server/groups/levels/programs/program-rows.ts'
 import { openForLevels } from '#server/groups/levels/open-for-levels.ts'
 import { requireGroupPlan } from '#server/groups/require-group-plan.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { once } from '#server/platform/http/repeated/once.ts'
+import type { RequestKey } from '#server/platform/http/repeated/request-key.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
@@ -28,27 +30,30 @@ export function giveTask(
   userId: string,
   teamId: string,
   task: WriteTask,
+  request: RequestKey | null,
 ): Promise<string> {
-  return inTransaction(services.db, async (tx) => {
-    await openForTasks(tx, userId, teamId)
-    const now = services.now()
-    await requireNewTask(services, tx, { userId, teamId, now })
-    await requirePossible(tx, teamId, task, now)
-    const id = uuidv7()
-    await tx
-      .insertInto('tasks')
-      .values({
-        id,
-        team_id: teamId,
-        given_by: userId,
-        given_at: now,
-        ...columnsOf(task),
-      } satisfies Written<'tasks'>)
-      .execute()
-    await writePlayers(tx, id, task)
-    await recordTask(tx, { userId, teamId }, 'task.given', task)
-    return id
-  })
+  return inTransaction(services.db, (tx) =>
+    once(tx, request, async () => {
+      await openForTasks(tx, userId, teamId)
+      const now = services.now()
+      await requireNewTask(services, tx, { userId, teamId, now })
+      await requirePossible(tx, teamId, task, now)
+      const id = uuidv7()
+      await tx
+        .insertInto('tasks')
+        .values({
+          id,
+          team_id: teamId,
+          given_by: userId,
+          given_at: now,
+          ...columnsOf(task),
+        } satisfies Written<'tasks'>)
+        .execute()
+      await writePlayers(tx, id, task)
+      await recordTask(tx, { userId, teamId }, 'task.given', task)
+      return id
+    }),
+  )
 }
 
 /** Changes a task. Everybody's progress follows by itself. Throws what giving does, and TASK_ENDED. */

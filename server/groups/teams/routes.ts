@@ -8,6 +8,7 @@ import { GROUP_TYPES } from '#domain/groups/group.ts'
 import { searchTeams } from '#server/groups/discovery/search-teams.ts'
 import { withoutInviteCode } from '#server/groups/invite-codes/without-invite-code.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
+import { requestKey, takesKey } from '#server/platform/http/repeated/request-key.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { createTeam } from './create-team.ts'
@@ -39,8 +40,9 @@ const create = createRoute({
   method: 'post',
   path: '/api/teams',
   summary: 'Found a team',
+  ...takesKey,
   request: { body: jsonBody(CreateTeam) },
-  responses: { 201: jsonAnswer('Founded', Team), ...problems(400, 401, 403, 404, 422) },
+  responses: { 201: jsonAnswer('Founded', Team), ...problems(400, 401, 403, 404, 409, 422) },
 })
 
 const show = createRoute({
@@ -88,9 +90,10 @@ export function teamRoutes(services: Services) {
     .openapi(discover, async (c) =>
       c.json(await searchTeams(db, c.get('actor').userId, c.req.valid('query'), now()), 200),
     )
-    .openapi(create, async (c) =>
-      c.json(await createTeam(services, c.get('actor').userId, c.req.valid('json')), 201),
-    )
+    .openapi(create, async (c) => {
+      const team = c.req.valid('json')
+      return c.json(await createTeam(services, c.get('actor').userId, team, requestKey(c, team)), 201)
+    })
     .openapi(show, async (c) => {
       const team = await showTeam(db, c.get('actor').userId, c.req.valid('param').id, now())
       return c.json(c.get('keyOwner') ? withoutInviteCode(team) : team, 200)

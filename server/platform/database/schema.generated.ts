@@ -46,6 +46,14 @@ export interface AnnouncedBadges {
   user_id: string;
 }
 
+export interface AnsweredRequests {
+  answered_at: Generated<Timestamp>;
+  key: string;
+  outcome: Json | null;
+  request_hash: Buffer;
+  user_id: string;
+}
+
 export interface ApiKeys {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -794,6 +802,7 @@ export interface WeeklyDigests {
 export interface DB {
   account_changes: AccountChanges;
   announced_badges: AnnouncedBadges;
+  answered_requests: AnsweredRequests;
   api_keys: ApiKeys;
   apple_renewals: AppleRenewals;
   apple_transactions: AppleTransactions;

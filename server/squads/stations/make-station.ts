@@ -5,8 +5,10 @@ import { STATIONS_MAX } from '#domain/coach/station.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import { lockLogin } from '#server/identity/account/logins.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { once } from '#server/platform/http/repeated/once.ts'
+import type { RequestKey } from '#server/platform/http/repeated/request-key.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { invalidField, ProblemError } from '#server/platform/http/problem.ts'
+import { invalidField, notFound, ProblemError } from '#server/platform/http/problem.ts'
 import type { Actor } from '#server/platform/http/router.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { hashLinkToken, newLinkToken } from '#server/platform/link-token.ts'
@@ -23,38 +25,53 @@ export async function makeStation(
   actor: Actor,
   teamId: string,
   { name, timeZone }: MakeStation,
+  request: RequestKey | null,
 ): Promise<MadeStation> {
   if (!isTimeZone(timeZone)) throw invalidField('timeZone', 'validation.timeZone')
   const { userId } = actor
   const now = services.now()
   const token = newLinkToken()
+  const token_hash = hashLinkToken(token)
   return inTransaction(services.db, async (tx) => {
-    if (!(await lockLogin(tx, actor))) throw new ProblemError('SIGN_IN_REQUIRED')
-    // Makes two requests at once wait for each other.
-    await tx.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().execute()
-    await openActiveTeam(tx, userId, teamId, 'keepPlayers')
-    const stations = await listOpenStations(tx, teamId, now)
-    if (stations.filter(({ hasEnded }) => !hasEnded).length >= STATIONS_MAX)
-      throw new ProblemError('TOO_MANY_STATIONS', { parameters: { most: STATIONS_MAX } })
-    const id = uuidv7()
-    const heldOn = localDate(now, timeZone)
-    // After the last end of all logins, also if the clock of the server that ended them was ahead.
-    const { rows } = await sql<{ ends_at: Date }>`
-      insert into test_day_stations (id, team_id, name, held_on, time_zone, token_hash, made_by, made_at, ends_at)
-      select ${id}, ${teamId}, ${name}, ${heldOn}::date, ${timeZone}, ${hashLinkToken(token)}, id,
-        greatest(${now}::timestamptz, all_logins_ended_at + interval '1 millisecond'),
-        (${heldOn}::date + 1)::timestamp at time zone ${timeZone}
-      from users where id = ${userId}
-      returning ends_at`.execute(tx)
-    await recordAction(tx, {
-      actorId: userId,
-      action: 'station.made',
-      subject: { kind: 'team', id: teamId },
-      before: null,
-      // Without the name, because the log keeps it when the station is gone.
-      after: { until: rows[0]!.ends_at },
-    })
-    const made = (await listOpenStations(tx, teamId, now)).find((each) => each.id === id)!
+    const allowed = async () => {
+      if (!(await lockLogin(tx, actor))) throw new ProblemError('SIGN_IN_REQUIRED')
+      // Makes two requests at once wait for each other.
+      await tx.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().execute()
+      await openActiveTeam(tx, userId, teamId, 'keepPlayers')
+    }
+    const id = await once(
+      tx,
+      request,
+      async () => {
+        const stations = await listOpenStations(tx, teamId, now)
+        if (stations.filter(({ hasEnded }) => !hasEnded).length >= STATIONS_MAX)
+          throw new ProblemError('TOO_MANY_STATIONS', { parameters: { most: STATIONS_MAX } })
+        const id = uuidv7()
+        const heldOn = localDate(now, timeZone)
+        // After the last end of all logins, also if the clock of the server that ended them was ahead.
+        const { rows } = await sql<{ ends_at: Date }>`
+          insert into test_day_stations (id, team_id, name, held_on, time_zone, token_hash, made_by, made_at, ends_at)
+          select ${id}, ${teamId}, ${name}, ${heldOn}::date, ${timeZone}, ${token_hash}, id,
+            greatest(${now}::timestamptz, all_logins_ended_at + interval '1 millisecond'),
+            (${heldOn}::date + 1)::timestamp at time zone ${timeZone}
+          from users where id = ${userId}
+          returning ends_at`.execute(tx)
+        await recordAction(tx, {
+          actorId: userId,
+          action: 'station.made',
+          subject: { kind: 'team', id: teamId },
+          before: null,
+          // Without the name, because the log keeps it when the station is gone.
+          after: { until: rows[0]!.ends_at },
+        })
+        return id
+      },
+      allowed,
+    )
+    // Nobody got the secret of an answer that was lost, so a repeated request gets a new one.
+    await tx.updateTable('test_day_stations').set({ token_hash }).where('id', '=', id).execute()
+    const made = (await listOpenStations(tx, teamId, now)).find((each) => each.id === id)
+    if (!made) throw notFound()
     return { ...made, url: `${services.config.publicUrl}/station#${token}` }
   })
 }

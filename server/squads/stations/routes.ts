@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { Id } from '#contract/id.ts'
 import { MadeStation, MakeStation, StationDay, Stations } from '#contract/squads/stations.ts'
 import { RecordTries, TriesRecorded } from '#contract/squads/test-day.ts'
+import { requestKey, takesKey } from '#server/platform/http/repeated/request-key.ts'
 import { createRouter, type HttpEnv, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import { addressKey } from '#server/platform/limits/client-address.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
@@ -21,6 +22,7 @@ const make = createRoute({
   path: '/api/teams/{id}/stations',
   summary: 'Make a station of today’s test day: a link with which a tablet notes tries without a login',
   description: 'The secret of the link is in this answer alone. It ends with the day.',
+  ...takesKey,
   request: { params, body: jsonBody(MakeStation) },
   responses: {
     201: jsonAnswer('The station with its link', MadeStation),
@@ -100,9 +102,10 @@ export function stationRoutes(services: Services) {
       purpose,
     )
   return router
-    .openapi(make, async (c) =>
-      c.json(await makeStation(services, c.get('actor'), c.req.valid('param').id, c.req.valid('json')), 201),
-    )
+    .openapi(make, async (c) => {
+      const [{ id }, station] = [c.req.valid('param'), c.req.valid('json')]
+      return c.json(await makeStation(services, c.get('actor'), id, station, requestKey(c, station)), 201)
+    })
     .openapi(list, async (c) => {
       const items = await listStations(services, c.get('actor').userId, c.req.valid('param').id)
       return c.json({ items }, 200)

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CoachedMember } from '#contract/groups/coach.ts'
 import { COACH_MESSAGE_MAX_LENGTH } from '#contract/limits.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
+import { useTypedText } from '#web/platform/player/use-typed.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
@@ -30,7 +31,7 @@ export function MessageBar({ teamId, members, reason, onSent }: MessageBarProps)
   const { t } = useTranslation()
   const dialog = useDialog()
   // Kept when the dialog is closed, because the coach may only want to look at the table again.
-  const [draft, setDraft] = useState('')
+  const [draft, setDraft] = useTypedText(`message ${teamId}`)
   const reasonId = useId()
   return (
     <Box sx={bar}>

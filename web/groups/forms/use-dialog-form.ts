@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import { useLocation } from 'react-router'
 import type { z } from 'zod'
 import { useFormSubmit } from '#web/platform/api/use-form-submit.ts'
+import { useTypedForm } from '#web/platform/player/use-typed.ts'
 
 interface DialogFormPlan<Typed extends FieldValues, Written> {
   /** From what is typed to a document that the API takes. */
@@ -20,5 +22,7 @@ export function useDialogForm<Typed extends FieldValues, Written>(plan: DialogFo
     defaultValues: begin as DefaultValues<Typed>,
     mode: 'onChange',
   })
+  // Two dialogs of a page begin with different values, such as two campaigns to change.
+  useTypedForm(`${useLocation().pathname} ${JSON.stringify(begin)}`, form)
   return { ...form, ...useFormSubmit(form, { fields: Object.keys(begin) as Path<Typed>[], failed, send }) }
 }

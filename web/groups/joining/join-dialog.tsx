@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TeamCard } from '#contract/groups/team.ts'
 import { JOIN_MESSAGE_MAX_LENGTH } from '#contract/limits.ts'
@@ -7,6 +7,7 @@ import { joinTeam } from '#web/groups/api/team-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useTypedText } from '#web/platform/player/use-typed.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { GroupNameField, useGroupName } from './group-name.tsx'
@@ -21,7 +22,7 @@ interface JoinDialogProps {
 /** Joins a team under a name, or requests to join, with an optional message (product 5.5, 8.5). */
 export function JoinDialog({ team, open, onClose }: JoinDialogProps) {
   const { t } = useTranslation()
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useTypedText(`join ${team.id}`)
   const name = useGroupName()
   const join = useJoinTeam(team, onClose)
   const asks = team.me.standing === 'request'

@@ -3,10 +3,12 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import type { z } from 'zod'
 import { CreateOrganization } from '#contract/groups/organization.ts'
 import { GROUP_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useTypedForm } from '#web/platform/player/use-typed.ts'
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 
 type NameForm = z.infer<typeof CreateOrganization>
@@ -22,6 +24,7 @@ export function useOrganizationName({ name, failed, send }: NamePlan) {
   const { t } = useTranslation()
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<NameForm>({ resolver: zodResolver(CreateOrganization), values: { name } })
+  useTypedForm(`${useLocation().pathname} organization`, form)
   const { errors, isSubmitting } = form.formState
   const once = useOneAtATime()
   const submit = form.handleSubmit(async (typed) => {

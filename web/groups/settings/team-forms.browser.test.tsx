@@ -8,7 +8,7 @@ import { choose, tabTo, use } from '#web/testing/keyboard.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/documents/players.ts'
-import { problem } from '#web/testing/stand-in-api.ts'
+import { offline, problem } from '#web/testing/stand-in-api.ts'
 
 const dialog = page.getByRole('dialog')
 const name = page.getByLabelText('Name')
@@ -191,11 +191,14 @@ test('a group that is not deleted stays on the screen, with the reason', async (
   expect(addressNow()).toBe('/groups/reds?view=settings')
 })
 
-test('a group that is gone already, because an answer was lost, counts as deleted', async () => {
+test('nobody knows whether a group was deleted whose answer was lost, and a second press counts as its deletion', async () => {
   const { api } = openReds('/groups/reds?view=settings')
-  api.answer({ 'DELETE /api/teams/reds': problem('NOT_FOUND') })
+  api.answer({ 'DELETE /api/teams/reds': offline })
   await use(page.getByRole('button', { name: 'Delete group' }))
   await dialog.getByRole('textbox').fill('Reds')
+  await use(dialog.getByRole('button', { name: 'Delete for good' }))
+  await expect.element(notice(texts.common.unanswered)).toBeVisible()
+  api.answer({ 'DELETE /api/teams/reds': problem('NOT_FOUND') })
   await use(dialog.getByRole('button', { name: 'Delete for good' }))
   await expect.element(notice('Reds was deleted')).toBeVisible()
   await expect.poll(addressNow).toBe('/groups')

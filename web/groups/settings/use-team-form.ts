@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { useLocation } from 'react-router'
 import { isProblem } from '#web/platform/api/api-problem.ts'
 import { useFormSubmit } from '#web/platform/api/use-form-submit.ts'
+import { useTypedForm } from '#web/platform/player/use-typed.ts'
 import { TeamFormValues } from './team-form-values.ts'
 
 interface TeamFormPlan {
@@ -23,6 +25,7 @@ export function useTeamForm({ values, failed, send, onGone }: TeamFormPlan) {
     values,
     resetOptions: { keepDirtyValues: true },
   })
+  useTypedForm(`${useLocation().pathname} team`, form)
   const submit = useFormSubmit(form, {
     fields: FIELDS,
     failed,

@@ -121,10 +121,12 @@ async function endOf(
 
 const cut = () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('whether a change arrived whose connection broke is not known, where it would happen twice', async () => {
-  expect(await endOf(cut)).toBeInstanceOf(UnansweredChange)
+test('whether a change arrived whose connection broke is not known, also a deletion', async () => {
+  for (const method of ['POST', 'DELETE'])
+    expect(await endOf(cut, { method })).toBeInstanceOf(UnansweredChange)
   // It cannot have left the device.
   expect(await endOf(cut, { onLine: false })).toBeInstanceOf(TypeError)
+  // Sent again, it comes to the same.
   expect(await endOf(cut, { method: 'PUT' })).toBeInstanceOf(TypeError)
   expect(await endOf(cut, { path: '/api/auth/sign-in/email' })).toBeInstanceOf(TypeError)
   expect(await endOf(cut, { path: '/api/teams/1/exports' })).toBeInstanceOf(TypeError)

@@ -1,4 +1,5 @@
 import { withinTime } from '#web/ui/within-time.ts'
+import { withKey } from './request-keys.ts'
 
 /** before-first-paint.js and painted-streak.js write it: answers by path, asked for before the app's code has loaded. */
 const page = globalThis as { earlyAnswers?: Record<string, Promise<Response>> }
@@ -36,14 +37,23 @@ export async function fetchOrTakeEarly(input: RequestInfo | URL, init?: RequestI
   return isDocument(answer) ? arrived(answer) : answer
 }
 
-/** It is not repeated: a repeated change could undo what somebody did in between. */
+/** A POST has a key, so that what it does is done once. */
 async function change(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  if (init?.method !== 'POST' || !mayMatter(input)) return sendChange(input, init)
+  const keyed = withKey(addressOf(input), init)
+  const answer = await sendChange(input, keyed.init)
+  if (answer.ok) keyed.succeeded()
+  return answer
+}
+
+/** It is not repeated: a repeated change could undo what somebody did in between. */
+async function sendChange(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const hadSignal = navigator.onLine
   const answer = await beginningInTime((signal) => fetch(input, { ...init, signal }), {
     within: takesLong(input, init) ? SENT_WITHIN_MS : CHANGED_WITHIN_MS,
     given: init?.signal,
   }).catch((error: unknown) => {
-    if (isTimeout(error) || (hadSignal && isCut(error) && init?.method === 'POST' && mayMatter(input)))
+    if (isTimeout(error) || (hadSignal && isCut(error) && isOnce(init) && mayMatter(input)))
       throw new UnansweredChange('No answer', { cause: error })
     throw error
   })
@@ -60,7 +70,10 @@ async function change(input: RequestInfo | URL, init?: RequestInit): Promise<Res
 /** A proxy on the way got no answer of the server, or none in time. */
 const GATEWAY_FAILURES: ReadonlySet<number> = new Set([502, 504])
 
-/** Signing in or out again comes to the same, and so does an export. What is not a POST comes to the same, too. */
+/** What is made or deleted. Another change comes to the same when it is sent again, so there it is enough to say that there was no signal. */
+const isOnce = (init?: RequestInit) => init?.method === 'POST' || init?.method === 'DELETE'
+
+/** Signing in or out again comes to the same, and so does an export. */
 const mayMatter = (input: RequestInfo | URL) => !addressOf(input).startsWith('/api/auth/') && !isExport(input)
 
 /** How `fetch` rejects when there is no connection, or it breaks. */

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { DISPLAY_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import type { UserProfile } from '#contract/players/me.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { useTypedForm } from '#web/platform/player/use-typed.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import { changedFields, ProfileFormValues } from './profile-form-values.ts'
@@ -25,6 +26,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
     values: { displayName: profile.displayName, timeZone: profile.timeZone },
     resetOptions: { keepDirtyValues: true },
   })
+  useTypedForm('profile', form)
   const { errors, isSubmitting } = form.formState
   const once = useOneAtATime()
 

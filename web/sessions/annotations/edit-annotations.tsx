@@ -5,6 +5,7 @@ import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
+import { useTyped } from '#web/platform/player/use-typed.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { AnnotationFields } from './annotation-fields.tsx'
 import type { SessionNotes } from './session-notes.ts'
@@ -18,9 +19,14 @@ interface EditAnnotationsProps {
 export function EditAnnotations({ session, onClose }: EditAnnotationsProps) {
   const { t } = useTranslation()
   const runs = session.runs ?? []
-  const [value, setValue] = useState<SessionNotes>({
+  const [begin] = useState<SessionNotes>({
     notes: session.notes ?? '',
     bodyParts: runs.map(({ bodyPart }) => bodyPart ?? null),
+  })
+  const [value, setValue] = useState(begin)
+  useTyped<SessionNotes>(`notes ${session.id}`, {
+    read: () => (value === begin ? undefined : value),
+    restore: setValue,
   })
   const save = useAction({
     act: (json: AnnotateSession) =>

@@ -72,7 +72,7 @@ test('what could not be deleted when the page was hidden is in the list again, a
   await button(/^Delete 6 juggles/).click()
   await expect.element(button('Undo')).toBeVisible()
   window.dispatchEvent(new Event('pagehide'))
-  await expect.element(notice('Not deleted. No signal.')).toBeVisible()
+  await expect.element(notice('No answer. Check whether it worked')).toBeVisible()
   await expect.element(button(/^Delete 6 juggles/)).toBeVisible()
 })
 

@@ -10,6 +10,7 @@ import { type KeptLine, lineProblem, readKeptLines } from '#domain/groups/kept-l
 import { doubledNames, suggestedName } from '#domain/groups/kept-player.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
+import { useTypedText } from '#web/platform/player/use-typed.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { addKeptPlayers, removeKeptPlayer } from '#web/squads/squad-calls.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
@@ -33,7 +34,7 @@ interface AddPlayersDialogProps {
  */
 export function AddPlayersDialog({ open, teamId, list, onClose }: AddPlayersDialogProps) {
   const { t } = useTranslation()
-  const { text, type, lines, ids, shown, doubled, problems, rename } = useTypedList(list.items)
+  const { text, type, lines, ids, shown, doubled, problems, rename } = useTypedList(teamId, list.items)
   const isUnread = problems.some((problem) => problem !== null)
   const isTooLong = lines.length > KEPT_PLAYERS_BATCH_MAX
   const isFull = list.roomLeft !== null && lines.length > list.roomLeft
@@ -85,8 +86,8 @@ export function AddPlayersDialog({ open, teamId, list, onClose }: AddPlayersDial
 }
 
 /** The list as the coach types, pastes or loads it. */
-function useTypedList(players: readonly KeptPlayer[]) {
-  const [text, type] = useState('')
+function useTypedList(teamId: string, players: readonly KeptPlayer[]) {
+  const [text, type] = useTypedText(`kept players ${teamId}`)
   /** Names that the coach changed, by the id of their line. */
   const [names, setNames] = useState<Record<string, string>>({})
   const lines = readKeptLines(text)

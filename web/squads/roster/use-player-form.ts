@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { ChangeKeptPlayer, type KeptPlayer } from '#contract/squads/kept-players.ts'
 import { isBirthYear } from '#domain/players/under-16.ts'
 import { useFormSubmit } from '#web/platform/api/use-form-submit.ts'
+import { useTypedForm } from '#web/platform/player/use-typed.ts'
 
 const { displayName, shirtNumber, birthYear } = ChangeKeptPlayer.shape
 
@@ -57,6 +58,7 @@ export function usePlayerForm(player: KeptPlayer, send: (change: ChangeKeptPlaye
     defaultValues: typedOf(player),
     mode: 'onChange',
   })
+  useTypedForm(`kept player ${player.id}`, form)
   const submit = useFormSubmit(form, {
     fields: PlayerForm.keyof().options,
     failed: t('squads.edit.failed'),

@@ -3,6 +3,8 @@ import { canBeSentAgain, invitationState } from '#domain/invitations/invitation.
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { once } from '#server/platform/http/repeated/once.ts'
+import type { RequestKey } from '#server/platform/http/repeated/request-key.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { type Inviting, inviteWithinAddressBudget } from './address-budget.ts'
 import { openInvitationOf, teamInvitation } from '#server/groups/invitations/invitation-row.ts'
@@ -15,21 +17,26 @@ import { invitePlayers, lockInviter } from './invite-players.ts'
 export function resendInvitation(
   services: GroupServices & Inviting,
   userId: string,
-  teamId: string,
-  invitationId: string,
+  { teamId, invitationId }: { teamId: string; invitationId: string },
+  request: RequestKey | null,
 ): Promise<TeamInvitation> {
   const now = services.now()
   return inviteWithinAddressBudget(services, userId, 1, () =>
     inTransaction(services.db, async (tx) => {
-      await lockInviter(tx, userId)
-      const { actor, team, invitation } = await openInvitationOf(tx, userId, teamId, invitationId)
-      await requireConfirmedEmail(tx, userId)
-      if (!team.isActive) throw new ProblemError('TEAM_INACTIVE')
-      if (!canBeSentAgain(invitationState(invitation, now))) throw new ProblemError('INVITATION_OVER')
-      const { email, name, role } = invitation
-      await invitePlayers(tx, services, { actor, team }, [{ email, name, role, teamId }])
+      let invited = 0
+      await once(tx, request, async () => {
+        await lockInviter(tx, userId)
+        const { actor, team, invitation } = await openInvitationOf(tx, userId, teamId, invitationId)
+        await requireConfirmedEmail(tx, userId)
+        if (!team.isActive) throw new ProblemError('TEAM_INACTIVE')
+        if (!canBeSentAgain(invitationState(invitation, now))) throw new ProblemError('INVITATION_OVER')
+        const { email, name, role } = invitation
+        await invitePlayers(tx, services, { actor, team }, [{ email, name, role, teamId }])
+        invited = 1
+        return true
+      })
       const { invitation: sent } = await openInvitationOf(tx, userId, teamId, invitationId)
-      return { result: teamInvitation(sent, now), invited: 1 }
+      return { result: teamInvitation(sent, now), invited }
     }),
   )
 }

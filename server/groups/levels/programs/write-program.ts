@@ -6,6 +6,8 @@ import type { GroupScope } from '#server/groups/group-scope.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { openForLevels } from '#server/groups/levels/open-for-levels.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { once } from '#server/platform/http/repeated/once.ts'
+import type { RequestKey } from '#server/platform/http/repeated/request-key.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
@@ -18,23 +20,32 @@ export function createProgram(
   userId: string,
   scope: GroupScope,
   program: WriteProgram,
+  request: RequestKey | null,
 ): Promise<LevelProgram> {
   return inTransaction(services.db, async (tx) => {
-    await openForLevels(tx, userId, scope)
-    await requireRoom(tx, scope)
-    const id = uuidv7()
-    await tx
-      .insertInto('level_programs')
-      .values({
-        id,
-        team_id: scope.kind === 'team' ? scope.id : null,
-        organization_id: scope.kind === 'organization' ? scope.id : null,
-        created_at: services.now(),
-        ...columnsOf(program),
-      } satisfies Written<'level_programs'>)
-      .execute()
-    await insertLevels(tx, id, program.levels)
-    return recordProgram(tx, userId, scope, id, null)
+    const id = await once(
+      tx,
+      request,
+      async () => {
+        await requireRoom(tx, scope)
+        const id = uuidv7()
+        await tx
+          .insertInto('level_programs')
+          .values({
+            id,
+            team_id: scope.kind === 'team' ? scope.id : null,
+            organization_id: scope.kind === 'organization' ? scope.id : null,
+            created_at: services.now(),
+            ...columnsOf(program),
+          } satisfies Written<'level_programs'>)
+          .execute()
+        await insertLevels(tx, id, program.levels)
+        await recordProgram(tx, userId, scope, id, null)
+        return id
+      },
+      () => openForLevels(tx, userId, scope),
+    )
+    return programDocument(await requireProgram(tx, scope, id), { edit: true })
   })
 }
 
@@ -160,6 +171,12 @@ async function insertLevels(tx: Transaction<DB>, programId: string, levels: read
   await tx.insertInto('levels').values(rows).execute()
 }
 
+async function requireProgram(tx: Transaction<DB>, scope: GroupScope, programId: string) {
+  const program = await findProgram(tx, scope, programId)
+  if (!program) throw notFound()
+  return program
+}
+
 async function recordProgram(
   tx: Transaction<DB>,
   actorId: string,
@@ -167,8 +184,7 @@ async function recordProgram(
   programId: string,
   before: { name: string; levels: readonly { juggles: number }[] } | null,
 ): Promise<LevelProgram> {
-  const program = await findProgram(tx, scope, programId)
-  if (!program) throw notFound()
+  const program = await requireProgram(tx, scope, programId)
   const told = ({ name, levels }: { name: string; levels: readonly { juggles: number }[] }) => ({
     name,
     levels: levels.map(({ juggles }) => juggles),
