@@ -111,6 +111,13 @@ describe('a card', () => {
       expect.objectContaining({ id: player.id, totalJuggles: 30 }),
     )
   })
+
+  test('leaves the links of mails to whoever opens them on the same device', async () => {
+    const card = bearer(await signIn((await keep()).claimCode))
+    for (const path of ['/api/auth/not-me/open', '/api/auth/not-me'])
+      expect(await ask(card, 'POST', path, { token: 'ended' })).toMatchObject({ status: 422 })
+    expect(await ask(card, 'POST', '/api/auth/not-me/notice', {})).toMatchObject({ status: 403 })
+  })
 })
 
 describe('taking over', () => {
