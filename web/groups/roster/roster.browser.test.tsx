@@ -22,7 +22,7 @@ function planOf({ body }: Asked): RosterPlan {
   return { counts: { joins: 0, invited: rows.length - wrong, isMember: 0, wasInvited: 0, wrong }, rows }
 }
 
-async function openImport(text: string) {
+async function openImport(text: string, preview: (asked: Asked) => object | Promise<object> = planOf) {
   const player = aPlayer()
   const sent: unknown[] = []
   openScreen('/admin/teams/reds/import', {
@@ -30,7 +30,7 @@ async function openImport(text: string) {
     answers: {
       'GET /api/me/permissions': permissionsOf(player, { managedTeamIds: ['reds'] }),
       'GET /api/teams/reds': ownedTeam(),
-      'POST /api/teams/reds/roster/preview': planOf,
+      'POST /api/teams/reds/roster/preview': preview,
       'POST /api/teams/reds/roster': (asked) => {
         sent.push(asked.body)
         return { counts: planOf(asked).counts }
@@ -40,15 +40,30 @@ async function openImport(text: string) {
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'Import a roster for Reds' }))
     .toBeVisible()
-  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
-  await userEvent.upload(input, new File([text], 'roster.csv', { type: 'text/csv' }))
+  await choose(text)
   return sent
 }
+
+const choose = (text: string) =>
+  userEvent.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File([text], 'roster.csv', { type: 'text/csv' }),
+  )
 
 test('a roster that cannot be read names its line, and nobody is invited', async () => {
   const sent = await openImport('name,email,team,role\nAna,ana@example.com,,\n"Ben,ben@example.com,,\n')
   await expect.element(notice('Nothing imported')).toMatchTextContent(/Line/)
   expect(sent).toEqual([])
+})
+
+test('what was wrong with a file is not said of the next one while that is checked', async () => {
+  const answer = Promise.withResolvers<object>()
+  await openImport('name,email\n"Ben,ben@example.com\n', () => answer.promise)
+  await expect.element(notice('Nothing imported')).toBeVisible()
+  await choose('name,email\nAna,ana@example.com\n')
+  await expect.element(notice('Nothing imported')).not.toBeInTheDocument()
+  answer.resolve(planOf({ body: { rows: [{ email: 'ana@example.com' }] } } as Asked))
+  await expect.element(row('Ana')).toBeVisible()
 })
 
 test('rows with errors say what is wrong, are left out, and the others are invited', async () => {

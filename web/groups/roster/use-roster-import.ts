@@ -71,6 +71,7 @@ export function useRosterImport(teamId: string) {
     choose: (file: File) => {
       confirm.reset()
       check.reset()
+      setState(NOTHING)
       read.run(file)
     },
     /** Continues with the valid rows only. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { recallUser } from './last-known-user.ts'
 import { keepTyped, takeTyped } from './typed-texts.ts'
@@ -22,7 +22,7 @@ export function useTypedForm<Typed extends FieldValues, Written>(
   const { isDirty } = form.formState
   useTyped<Typed>(place, {
     read: () => (isDirty ? form.getValues() : undefined),
-    restore: (values) => form.reset(values as DefaultValues<Typed> & Typed, { keepDefaultValues: true }),
+    restore: (values) => form.reset(values, { keepDefaultValues: true }),
   })
 }
 
