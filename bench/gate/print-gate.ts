@@ -19,6 +19,7 @@ export function printGate(title: string, cases: readonly Case[], weights: GateWe
         `right ${sum(({ right }) => right)} of ${sum(({ truth }) => truth)}`,
         `false ${sum(({ wrong }) => wrong)}`,
         `exact ${some.filter(({ isExact }) => isExact).length}`,
+        `within 1 ${some.filter(({ countError }) => Math.abs(countError) <= 1).length}`,
         `sure ${sure.length}, wrong then ${sure.filter(({ isExact }) => !isExact).length}`,
         `range right ${named.filter(({ isHeld }) => isHeld).length} of ${named.length}`,
         `width ${width.toFixed(2)}`,

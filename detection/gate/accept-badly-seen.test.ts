@@ -39,7 +39,7 @@ function isAccepted(
   return acceptSequences(rows, { frames, interval: INTERVAL }).length > 0
 }
 
-const isSeen = (touches: number, worth: number, residual?: number) =>
+const isSeen = (touches: number, worth: number, residual = 0) =>
   isAccepted(kickUp(TOPS.slice(0, touches)).path.pieces, { worth, residual, deflection: 0.5 })
 
 test('touches that are seen badly count, if nothing else raises a doubt', () => {
