@@ -26,12 +26,12 @@ const CONSTANTS: Record<string, [value: string, file: string, ...lines: string[]
   ],
   'first look for a redirect result': [
     '500 ms',
-    'web/platform/sign-in/redirect-result.ts',
+    'web/platform/sign-in/check-redirect.ts',
     'REDIRECT_CHECK_DELAY_MS = 500\n',
   ],
   'longest wait for a redirect result': [
     '10 s',
-    'web/platform/sign-in/redirect-result.ts',
+    'web/platform/sign-in/check-redirect.ts',
     'REDIRECT_TIMEOUT_MS = 10_000\n',
   ],
   "longest wait for an area's code": [

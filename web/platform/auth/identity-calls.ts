@@ -1,6 +1,6 @@
 import { getIdentity, postIdentity } from '#web/platform/sign-in/ask-identity.ts'
 import type { ChosenPasskey } from '#web/platform/sign-in/passkeys/passkeys.ts'
-import { takeRedirectResult } from '#web/platform/sign-in/redirect-result.ts'
+import { RESULT_KEY } from '#web/platform/sign-in/check-redirect.ts'
 import type { SignInResult } from '#web/platform/sign-in/sign-in-result.ts'
 import { isSharedDevice } from '#web/ui/device/shared-device.ts'
 import { withinTime } from '#web/ui/within-time.ts'
@@ -121,6 +121,8 @@ export function createIdentity() {
     announceLogin,
     tellOtherTabs,
     async getRedirectResult(): Promise<SignInResult | null> {
+      if (sessionStorage.getItem(RESULT_KEY) === null) return null
+      const { takeRedirectResult } = await import('#web/platform/sign-in/redirect-result.ts')
       const result = takeRedirectResult(sessionStorage)
       if (result && !result.error) await announceLogin()
       return result

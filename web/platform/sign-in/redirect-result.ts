@@ -1,10 +1,6 @@
+import { RESULT_KEY } from './check-redirect.ts'
 import { parseSignInResult, type SignInResult } from './sign-in-result.ts'
 
-/** Milliseconds (product 4.2, 9.2). */
-export const REDIRECT_CHECK_DELAY_MS = 500
-export const REDIRECT_TIMEOUT_MS = 10_000
-
-const RESULT_KEY = 'keepup.signInResult'
 const STATE_KEY = 'keepup.signInState'
 /** The page that signs in adds it to the address that it returns to (server/identity/providers/sign-in-result.ts). */
 const FRAGMENT_KEY = 'keepup.signInFragment'
@@ -32,33 +28,6 @@ function forgetRedirect(storage: Storage): void {
   storage.removeItem(RESULT_KEY)
   storage.removeItem(STATE_KEY)
   storage.removeItem(FRAGMENT_KEY)
-}
-
-/** Asks for the redirect result once the page has settled, and no longer than product 4.2 allows. Returns a function that cancels it. */
-export function checkRedirect(
-  getResult: () => Promise<SignInResult | null>,
-  onResult: (result: SignInResult) => void,
-): () => void {
-  let isOver = false
-  let timeout: ReturnType<typeof setTimeout> | undefined
-  const end = () => {
-    isOver = true
-    clearTimeout(timeout)
-  }
-  const check = async () => {
-    timeout = setTimeout(() => {
-      console.warn('The result of the sign-in did not come in time')
-      end()
-    }, REDIRECT_TIMEOUT_MS)
-    const result = await getResult().catch(() => null)
-    if (result && !isOver) onResult(result)
-    end()
-  }
-  const delay = setTimeout(() => void check(), REDIRECT_CHECK_DELAY_MS)
-  return () => {
-    clearTimeout(delay)
-    end()
-  }
 }
 
 function parseJson(text: string): unknown {
