@@ -6,6 +6,7 @@ import { assignCode } from '#server/groups/invite-codes/assign-code.ts'
 import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { refuseOurName } from '#server/roles/refuse-our-name.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { grantOrganization } from '#server/roles/grant-organization.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
@@ -27,6 +28,7 @@ export function createOrganization(
     if (!can(actor, 'createOrganization', { kind: 'website', organizationsSelfService }))
       throw new ProblemError('FORBIDDEN')
     await requireConfirmedEmail(tx, userId)
+    await refuseOurName(tx, userId, name)
     const id = uuidv7()
     await tx.insertInto('organizations').values({ id, name }).execute()
     await assignCode(tx, 'organizations', id)

@@ -7,6 +7,7 @@ import { openOrganizationToChange } from '#server/roles/opening/open-group.ts'
 import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
 import { requireNoStrangers } from '#server/groups/joining/protect-children.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { refuseOurName } from '#server/roles/refuse-our-name.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { showTeam } from './show-team.ts'
 
@@ -19,6 +20,7 @@ export function createTeam(services: GroupServices, userId: string, team: Create
   const now = services.now()
   return inTransaction(services.db, async (tx) => {
     await requireConfirmedEmail(tx, userId)
+    await refuseOurName(tx, userId, name)
     if (organizationId !== null) await openOrganizationToChange(tx, userId, organizationId, 'manageTeams')
     const id = uuidv7()
     await tx
