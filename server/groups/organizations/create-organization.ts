@@ -10,6 +10,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { once } from '#server/platform/http/repeated/once.ts'
 import type { RequestKey } from '#server/platform/http/repeated/request-key.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { refuseOurName } from '#server/roles/refuse-our-name.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { grantOrganization } from '#server/roles/grant-organization.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
@@ -49,6 +50,7 @@ async function insertOrganization(
   if (!can(actor, 'createOrganization', { kind: 'website', organizationsSelfService }))
     throw new ProblemError('FORBIDDEN')
   await requireConfirmedEmail(tx, userId)
+  await refuseOurName(tx, userId, name)
   const id = uuidv7()
   await tx.insertInto('organizations').values({ id, name }).execute()
   await assignCode(tx, 'organizations', id)

@@ -9,6 +9,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
+import { refuseOurName } from '#server/roles/refuse-our-name.ts'
 import { showOrganization } from './show-organization.ts'
 
 /**
@@ -45,6 +46,7 @@ export async function editOrganization(
   if (!before) throw notFound()
   await openOrganization(tx, userId, id, 'edit')
   await requireCountableBoards(tx, 'organization', id, change)
+  if (change.name !== before.name) await refuseOurName(tx, userId, change.name)
   const after = {
     name: change.name ?? before.name,
     status: change.status ?? before.status,

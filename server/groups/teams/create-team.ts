@@ -11,6 +11,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { once } from '#server/platform/http/repeated/once.ts'
 import type { RequestKey } from '#server/platform/http/repeated/request-key.ts'
+import { refuseOurName } from '#server/roles/refuse-our-name.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { showTeam } from './show-team.ts'
 
@@ -34,6 +35,7 @@ export function createTeam(
 async function insertTeam(tx: Transaction<DB>, userId: string, team: CreateTeam, now: Date): Promise<string> {
   const { name, type, description = '', settings = {}, organizationId = null } = team
   await requireConfirmedEmail(tx, userId)
+  await refuseOurName(tx, userId, name)
   if (organizationId !== null) await openOrganizationToChange(tx, userId, organizationId, 'manageTeams')
   const id = uuidv7()
   await tx

@@ -14,6 +14,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Actor } from '#server/platform/http/router.ts'
+import { refuseOurName } from '#server/roles/refuse-our-name.ts'
 import { showTeam } from './show-team.ts'
 
 /**
@@ -51,6 +52,7 @@ export async function editTeam(
     await openOrganization(tx, userId, organizationId, 'manageTeams')
   await requireCountableBoards(tx, 'team', teamId, change)
   const before = await editedColumns(tx, teamId)
+  if (change.name !== before.name) await refuseOurName(tx, userId, change.name)
   const columns = columnsOf(change, before)
   if (columns.instant_join) await requireNoChildren(tx, teamId)
   if (Object.values(columns).some((value) => value !== undefined))

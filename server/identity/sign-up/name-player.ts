@@ -2,7 +2,9 @@ import { sql, type Transaction } from 'kysely'
 import { defaultDisplayName } from '#domain/players/display-name.ts'
 import { DISPLAY_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import { DisplayName } from '#contract/players/display-name.ts'
+import { claimsToBeUs } from '#domain/our-name.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { refuseOurName } from '#server/roles/refuse-our-name.ts'
 
 /**
  * Names a new player by our own rules, whichever way they signed up: Google sends the name they use there, and Apple's answer is whatever
@@ -22,11 +24,15 @@ function nameIn(text: string): string {
       .trim()
       .normalize('NFC'),
   )
-  return DisplayName.safeParse(line.slice(0, DISPLAY_NAME_MAX_LENGTH).join('')).data ?? ''
+  const name = DisplayName.safeParse(line.slice(0, DISPLAY_NAME_MAX_LENGTH).join('')).data ?? ''
+  return claimsToBeUs(name) ? '' : name
 }
 
-/** Stores the name that a player gave themself. Before an account is erased it stays hidden, and counts if the player keeps the account. */
+/**
+ * Stores the name that a player gave themself. Throws VALIDATION_FAILED for one with which those who run the service would speak. Before an account is erased it stays hidden, and counts if the player keeps the account.
+ */
 export async function tellName(tx: Transaction<DB>, userId: string, name: string): Promise<void> {
+  await refuseOurName(tx, userId, name, 'displayName')
   const isLeaving = sql`deletion_due_at is not null`
   await tx
     .updateTable('users')

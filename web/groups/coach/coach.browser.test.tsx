@@ -182,7 +182,7 @@ test('on a laptop a reason stands in one line', async () => {
 test('on a laptop a long name breaks between its words, and the table does not scroll', async () => {
   await resizeScreen(1440, 900)
   const name = 'Marie-Antoinette de la Rochefoucauld-Doudeauville'
-  openCoachView({ ...view, members: [memberCalled(name)], memberCount: 1 })
+  openCoachView({ ...view, members: [memberCalled(name, {})], memberCount: 1 })
   const header = page.getByRole('rowheader', { name })
   await expect.element(header).toBeVisible()
   const frame = header.element().closest('table')!.parentElement!

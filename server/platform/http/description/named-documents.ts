@@ -100,7 +100,8 @@ function numberParts(): (part: unknown) => number {
     const before = isObject ? known.get(part) : undefined
     if (before !== undefined) return before
     const written = isObject ? writtenWithNumbers(part) : JSON.stringify(part)
-    const number = numbers.getOrInsert(written, numbers.size)
+    const number = numbers.get(written) ?? numbers.size
+    numbers.set(written, number)
     if (isObject) known.set(part, number)
     return number
   }

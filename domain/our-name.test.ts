@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { claimsToBeUs } from './our-name.ts'
+
+test.each([
+  'Keepup',
+  'KEEP UP',
+  'Keepup Support',
+  'support@keepup',
+  'The official Keepup-Admin',
+  'Kееpuр Suррort', // Cyrillic е and р
+  'K\u200beepup Sup\u200dport',
+  'Ｋｅｅｐｕｐ Ｓｕｐｐｏｒｔ',
+  'Kéépüp Stáff',
+  'K33pup 0ff1cia|',
+  'Keepup Sicherheit',
+  'Soporte de Keepup',
+  'Keepup Sécurité',
+])('%s claims to be those who run Keepup', (name) => {
+  expect(claimsToBeUs(name)).toBe(true)
+})
+
+test.each([
+  'Keepup Community',
+  'Keepup Kids Berlin',
+  'Keep Upton Juggling',
+  'Support',
+  'Admin',
+  'Supporters of Hamburg',
+  'Mia K.',
+  'Штаб',
+  '',
+])('%s does not', (name) => {
+  expect(claimsToBeUs(name)).toBe(false)
+})

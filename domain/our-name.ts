@@ -1,0 +1,58 @@
+import { PRODUCT_NAME } from './product.ts'
+
+/** Letters of other scripts, digits and signs that look like a letter of the words below. */
+const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
+  [
+    'aаα@4',
+    'bв',
+    'cсϲ',
+    'eеεē3',
+    'fƒ',
+    'hн',
+    'ilıіι1!|',
+    'kкκ',
+    'mм',
+    'oоο0',
+    'pрρ',
+    'sѕ5$',
+    'tтτ7',
+    'uυцս',
+    'yу',
+  ].flatMap((letters) => Array.from(letters.slice(1), (other) => [other, letters.charAt(0)])),
+)
+
+/** The letters that a reader sees, without what sets look-alikes apart. */
+const seen = (text: string) =>
+  Array.from(text.normalize('NFKD').toLowerCase(), (letter) => LOOK_ALIKES[letter] ?? letter)
+    .join('')
+    .replaceAll(/[^a-z]/g, '')
+
+const OURS = seen(PRODUCT_NAME)
+
+/** Who speaks for a service, in the languages of the app. */
+const SPEAKERS = [
+  'admin',
+  'staff',
+  'support',
+  'soporte',
+  'assistance',
+  'official',
+  'offiziell',
+  'oficial',
+  'officiel',
+  'moderat',
+  'moderad',
+  'security',
+  'sicherheit',
+  'seguridad',
+  'sécurité',
+].map(seen)
+
+/**
+ * Whether a name says that those who run the service speak: the product's name alone, or with a word such as "Support" (product 10.13). A
+ * child believes what "Keepup Support" asks for.
+ */
+export function claimsToBeUs(name: string): boolean {
+  const letters = seen(name)
+  return letters === OURS || (letters.includes(OURS) && SPEAKERS.some((word) => letters.includes(word)))
+}
