@@ -29,7 +29,8 @@ function nameIn(text: string): string {
 }
 
 /**
- * Stores the name that a player gave themself. Throws VALIDATION_FAILED for one with which those who run the service would speak. Before an account is erased it stays hidden, and counts if the player keeps the account.
+ * Stores the name that a player gave themself. Before an account is erased it stays hidden, and counts if the player keeps the account. Throws
+ * VALIDATION_FAILED for a name with which those who run the service would speak.
  */
 export async function tellName(tx: Transaction<DB>, userId: string, name: string): Promise<void> {
   await refuseOurName(tx, userId, name, 'displayName')

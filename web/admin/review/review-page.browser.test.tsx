@@ -112,7 +112,7 @@ test('a report shows its message, who sent and who reported it, and is closed', 
     [REPORTS]: pageOf(report),
     'POST /api/admin/reports/r1/close': ({ body }) => (sent.push(body), {}),
   })
-  const message = page.getByRole('listitem', { name: 'Message from Reds' })
+  const message = page.getByRole('listitem', { name: 'Message in Reds' })
   await expect.element(message.getByText('Where do you live?')).toBeVisible()
   for (const name of ['Carla', 'Nils'])
     await expect.element(message.getByRole('link', { name })).toBeVisible()
