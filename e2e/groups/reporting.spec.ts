@@ -41,7 +41,7 @@ test(
     await makeWebsiteAdmin(coach.email)
     await coach.page.goto('/admin')
     await use(coach.page, coach.page.getByRole('link', { name: /Open reports/ }))
-    const card = coach.page.getByRole('listitem', { name: `Message from ${team.name}` })
+    const card = coach.page.getByRole('listitem', { name: `Message in ${team.name}` })
     await expect(card.getByText('Where do you live?')).toBeVisible()
     await expect(card.getByRole('link', { name: 'Nils' })).toBeVisible()
     await use(coach.page, card.getByRole('button', { name: 'Close: I acted' }))
