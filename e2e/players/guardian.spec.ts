@@ -49,7 +49,7 @@ test(
 
     await page.reload()
     await expect(page.getByText(`${guardian} said yes to:`)).toBeVisible()
-    await use(page, page.getByRole('button', { name: 'Notifications, 1 unread' }))
+    await use(page, page.getByRole('button', { name: 'Notifications, 2 unread' }))
     await use(page, page.getByRole('link', { name: /^Unread: Your parent or guardian answered/ }))
     await expect(page.getByRole('dialog')).toBeHidden()
     const saved = page.waitForResponse(

@@ -59,7 +59,7 @@ test('a player who cancels is charged for none of two plans that Stripe has, and
   expect(isEnding()).toEqual([true, true])
   expect((await billing(player)).subscription.cancelAtPeriodEnd).toBe(true)
   expect((await player.send('POST', '/api/billing/resume', {})).status).toBe(204)
-  expect(isEnding().toSorted()).toEqual([false, true])
+  expect(isEnding().filter(Boolean)).toHaveLength(1)
   expect((await billing(player)).subscription.cancelAtPeriodEnd).toBe(false)
 })
 

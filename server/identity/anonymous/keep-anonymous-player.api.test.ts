@@ -178,6 +178,7 @@ describe('moving the data of an anonymous player', () => {
     // Useless without the anonymous user, or counted again from what moved.
     const leftBehind = [
       'account_changes',
+      'answered_requests',
       'board_places',
       'credentials',
       'kept_players',

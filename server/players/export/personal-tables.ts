@@ -84,4 +84,5 @@ export const NOT_EXPORTED: readonly string[] = [
   'board_places',
   'moved_players',
   'leaderboard_milestones',
+  'answered_requests',
 ]

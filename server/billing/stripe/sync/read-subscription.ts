@@ -137,7 +137,7 @@ export function readPrice({
 
 const intervalOf = ({
   interval,
-  interval_count: count = 1,
+  interval_count: count,
 }: Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'>): Price['interval'] | null => {
   if (interval === 'year' && count === 1) return 'year'
   if (interval !== 'month') return null
