@@ -26,7 +26,7 @@ test('nobody names themself, a team or an organization as if they ran the servic
   for (const [method, path, body] of await namings(player)) {
     const answer = await player.send(method, path, body)
     expect([path, answer.status]).toEqual([path, 422])
-    expect(Object.values(answer.body.fields)).toEqual(['Only those who run Keepup are called so.'])
+    expect(Object.values(answer.body.fields)).toEqual(['Only the people who run Keepup may use this name.'])
   }
   const { id } = await foundTeam(friend)
   const joining = await player.send('POST', `/api/teams/${id}/join`, { displayName: OURS })

@@ -69,7 +69,7 @@ test('an upload that another tab has finished stays in sight until the list show
 })
 
 test.each([
-  ['is larger than a video may be', 60, {}, /^evening\.mp4: at most/],
+  ['is larger than a video may be', 60, {}, /^evening\.mp4 is too large: at most/],
   ['does not fit', 40, { usedBytes: 80 }, /^evening\.mp4: only /],
 ])('a video that %s is refused before it is sent', async (_, size, storage, reason) => {
   openVideos(storage)
