@@ -30,7 +30,7 @@ test('nobody names themself, a team or an organization as if they ran the servic
   }
   const { id } = await foundTeam(friend)
   const joining = await player.send('POST', `/api/teams/${id}/join`, { displayName: OURS })
-  expect(joining.body.fields.displayName).toMatch(/^Only those who run/)
+  expect(joining.body.fields.displayName).toMatch(/^Only the people who run/)
 })
 
 test('website admins may, because they do', async () => {
