@@ -4,7 +4,7 @@ import type { UserProfile } from '#contract/players/me.ts'
 import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { forgetOnDevice } from '#web/platform/player/forget-on-device.ts'
 import { forgetUser, recallUser, rememberUser } from '#web/platform/player/last-known-user.ts'
-import { forgetTyped } from '#web/platform/player/typed-texts.ts'
+import { forgetTypedByOthers } from '#web/platform/player/typed-texts.ts'
 import { loadProfile } from '#web/platform/player/load-profile.ts'
 import { checkRedirect } from '#web/platform/sign-in/check-redirect.ts'
 import type { SocialProvider } from '#web/platform/sign-in/sign-in-result.ts'
@@ -83,7 +83,7 @@ function useForgetDataOfOthers(uid: string | null): void {
       queries.removeQueries({ type: 'inactive' })
       void queries.resetQueries()
     }
-    if (uid !== null) forgetTyped({ except: uid })
+    if (uid !== null) forgetTypedByOthers(uid)
     previous.current = uid
   }, [uid, queries])
 }

@@ -1,3 +1,4 @@
+import { forgetTyped } from '#web/platform/player/typed-texts.ts'
 import { getIdentity, postIdentity } from '#web/platform/sign-in/ask-identity.ts'
 import type { ChosenPasskey } from '#web/platform/sign-in/passkeys/passkeys.ts'
 import { RESULT_KEY } from '#web/platform/sign-in/check-redirect.ts'
@@ -35,7 +36,7 @@ interface Login {
   user: LoginUser
 }
 
-const TAB_CHANNEL = 'keepup-login'
+export const TAB_CHANNEL = 'keepup-login'
 
 /** The identity calls of product 7.1, answered by our own server. Its login cookie lasts for the browser session. One per page. */
 export function createIdentity() {
@@ -53,6 +54,7 @@ export function createIdentity() {
 
   const reportSignedOut = () => {
     changes += 1
+    forgetTyped()
     report({ kind: 'signedOut' })
   }
 

@@ -4,10 +4,13 @@
  */
 const typed = new Map<string, unknown>()
 
+/** From a sign-out until the next sign-in nothing is kept. */
+let hasSignedOut = false
+
 const keyOf = (uid: string, place: string) => `${uid} ${place}`
 
 export function keepTyped(uid: string, place: string, text: unknown): void {
-  typed.set(keyOf(uid, place), text)
+  if (!hasSignedOut) typed.set(keyOf(uid, place), text)
 }
 
 /** What the same player had typed in the same place, once; undefined if nothing. */
@@ -17,7 +20,14 @@ export function takeTyped(uid: string, place: string): unknown {
   return text
 }
 
-/** At a sign-out, and when another player signs in. */
-export function forgetTyped({ except = null }: { except?: string | null } = {}): void {
-  for (const key of typed.keys()) if (except === null || !key.startsWith(`${except} `)) typed.delete(key)
+/** When another player signs in. */
+export function forgetTypedByOthers(uid: string): void {
+  hasSignedOut = false
+  for (const key of typed.keys()) if (!key.startsWith(`${uid} `)) typed.delete(key)
+}
+
+/** At a sign-out. The forms that are open then close a moment later. */
+export function forgetTyped(): void {
+  hasSignedOut = true
+  typed.clear()
 }

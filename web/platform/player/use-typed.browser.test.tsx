@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { TAB_CHANNEL } from '#web/platform/auth/identity-calls.ts'
 import { aPlayer } from '#web/testing/documents/players.ts'
 import { answersFor, openScreen } from '#web/testing/open-screen.tsx'
 import { problem } from '#web/testing/stand-in-api.ts'
@@ -63,3 +64,30 @@ test('what a player closes is not kept', async () => {
   await signIn()
   await expect.element(name).toHaveValue('')
 })
+
+test.each([
+  ['here', signOutHere],
+  ['in another tab', signOutInAnotherTab],
+])('what a player has typed when they sign out %s is not kept', async (_, signOut) => {
+  const player = aPlayer()
+  const api = openScreen('/settings', { player })
+  const shown = page.getByRole('textbox', { name: 'Display name' })
+  await shown.fill('Draft')
+  api.answer({ [LOGIN]: null, 'POST /api/auth/sign-out': {} })
+  await signOut()
+  await expect.element(shown).not.toBeInTheDocument()
+  api.answer(answersFor(player))
+  window.dispatchEvent(new Event('online'))
+  await expect.element(shown).toHaveValue(player.displayName)
+})
+
+async function signOutHere() {
+  await button('Account menu').click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+}
+
+function signOutInAnotherTab() {
+  const tab = new BroadcastChannel(TAB_CHANNEL)
+  tab.postMessage('signedOut')
+  onTestFinished(() => tab.close())
+}

@@ -4,7 +4,6 @@ import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
 import { withAllTexts } from '#web/platform/language/texts.ts'
-import { forgetTyped } from '#web/platform/player/typed-texts.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { useDeviceData, type KeptByPlayer } from './device-data-context.ts'
 
@@ -34,7 +33,6 @@ export function useSignOut(onSignedOut: () => void = () => {}): {
     try {
       const deviceData = forgets ? await loadDeviceData() : null
       await identity.signOut()
-      forgetTyped()
       // After the sign-out, so that a failed one loses nothing.
       if (user) await deviceData?.forgetKept(user)
       onSignedOut()
