@@ -125,20 +125,19 @@ function tierBehind(
   return next && next !== present ? next : null
 }
 
+type PartsOfPrice = Pick<Stripe.Price, 'unit_amount' | 'currency'> & { recurring: Recurrence | null }
+
+/** Stripe leaves no count out, but what speaks its protocol may. */
+type Recurrence = Pick<Stripe.Price.Recurring, 'interval'> &
+  Partial<Pick<Stripe.Price.Recurring, 'interval_count'>>
+
 /** Null for a price without a fixed amount, or for another time than a month or a year. */
-export function readPrice({
-  unit_amount: amount,
-  currency,
-  recurring,
-}: Pick<Stripe.Price, 'unit_amount' | 'currency' | 'recurring'>): Price | null {
+export function readPrice({ unit_amount: amount, currency, recurring }: PartsOfPrice): Price | null {
   const interval = recurring && intervalOf(recurring)
   return amount === null || !interval ? null : { amount, currency, interval }
 }
 
-const intervalOf = ({
-  interval,
-  interval_count: count,
-}: Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'>): Price['interval'] | null => {
+function intervalOf({ interval, interval_count: count = 1 }: Recurrence): Price['interval'] | null {
   if (interval === 'year' && count === 1) return 'year'
   if (interval !== 'month') return null
   return { 1: 'month' as const, 12: 'year' as const }[count] ?? null
