@@ -62,7 +62,7 @@ function Report({ request: { id, userId, message }, name }: { request: JoinReque
         size="small"
         aria-label={t('groups.requestList.reportNamed', { name })}
         onClick={show}
-        sx={{ ml: -0.625, color: 'text.secondary' }}
+        sx={{ ml: -1.75, color: 'text.secondary' }}
       >
         {t('groups.requestList.report')}
       </Button>
