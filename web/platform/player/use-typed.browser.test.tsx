@@ -86,8 +86,9 @@ async function signOutHere() {
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
 }
 
-function signOutInAnotherTab() {
+function signOutInAnotherTab(): Promise<void> {
   const tab = new BroadcastChannel(TAB_CHANNEL)
   tab.postMessage('signedOut')
   onTestFinished(() => tab.close())
+  return Promise.resolve()
 }
