@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { startBillingTest } from '#server/billing/testing/start-billing-test.ts'
+import type { Player } from '#server/testing/player.ts'
 import { handOverPlans } from './hand-over-plans.ts'
 import { reconcileWithStripe } from './stripe/sync/reconcile.ts'
 
 const { app, newPlayer, openCheckout, buy, letPass, billing, tier, jobContext } = await startBillingTest()
+
+const handOver = (from: Player, to: Player) =>
+  app.db.transaction().execute((tx) => handOverPlans(tx, { from: from.id, to: to.id }, new Date()))
 
 test('the plan of an anonymous player moves to their account when the account’s own plan is over', async () => {
   const [anonymous, account] = [await newPlayer(), await newPlayer()]
@@ -11,9 +15,7 @@ test('the plan of an anonymous player moves to their account when the account’
   await account.send('POST', '/api/billing/cancel', {})
   await letPass(account.id, 32)
   await buy(anonymous)
-  await app.db
-    .transaction()
-    .execute((tx) => handOverPlans(tx, { from: anonymous.id, to: account.id }, new Date()))
+  await handOver(anonymous, account)
   expect([await tier(anonymous), await tier(account)]).toEqual(['free', 'plus'])
   expect((await account.send('POST', '/api/billing/cancel', {})).status).toBe(204)
   expect((await billing(account)).subscription.cancelAtPeriodEnd).toBe(true)
@@ -23,9 +25,7 @@ test('it also moves to an account that only looked at the payment page, and stay
   const [anonymous, account] = [await newPlayer(), await newPlayer()]
   await openCheckout(account, { tier: 'plus' })
   await buy(anonymous)
-  await app.db
-    .transaction()
-    .execute((tx) => handOverPlans(tx, { from: anonymous.id, to: account.id }, new Date()))
+  await handOver(anonymous, account)
   await app.pool.query('delete from users where id = $1', [anonymous.id])
   await reconcileWithStripe(jobContext())
   expect(await tier(account)).toBe('plus')
@@ -36,9 +36,7 @@ test('of two plans in force the higher one stays', async () => {
   const [anonymous, account] = [await newPlayer(), await newPlayer()]
   await buy(anonymous, { tier: 'pro' })
   await buy(account)
-  await app.db
-    .transaction()
-    .execute((tx) => handOverPlans(tx, { from: anonymous.id, to: account.id }, new Date()))
+  await handOver(anonymous, account)
   await app.pool.query('delete from users where id = $1', [anonymous.id])
   await reconcileWithStripe(jobContext())
   expect(await tier(account)).toBe('pro')
@@ -55,9 +53,7 @@ test('a plan that ended by the clock alone gives way, too', async () => {
       { ...plan, user_id: anonymous.id },
     ])
     .execute()
-  await app.db
-    .transaction()
-    .execute((tx) => handOverPlans(tx, { from: anonymous.id, to: account.id }, new Date()))
+  await handOver(anonymous, account)
   expect([await tier(anonymous), await tier(account)]).toEqual(['free', 'plus'])
 })
 
@@ -75,9 +71,7 @@ test.each([
       { ...plan, user_id: anonymous.id, subscription_tier: 'plus', access_until: end },
     ])
     .execute()
-  await app.db
-    .transaction()
-    .execute((tx) => handOverPlans(tx, { from: anonymous.id, to: account.id }, new Date()))
+  await handOver(anonymous, account)
   expect(await tier(account)).toBe(tierNow)
   const { rows } = await app.pool.query(
     'select subscription_tier as stored from individual_subscriptions where user_id = $1',
@@ -91,8 +85,6 @@ test('the free counts that both have used are added up', async () => {
   await app.pool.query('update users set free_counts_used = 1 where id = any($1)', [
     [anonymous.id, account.id],
   ])
-  await app.db
-    .transaction()
-    .execute((tx) => handOverPlans(tx, { from: anonymous.id, to: account.id }, new Date()))
+  await handOver(anonymous, account)
   expect((await account.get('/api/me')).body.freeCountsLeft).toBe(1)
 })
