@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openTeam } from '#web/groups/testing/open-team.ts'
-import { ownedTeam, pageOf } from '#web/testing/documents/groups.ts'
+import { aJoinRequest, ownedTeam, pageOf } from '#web/testing/documents/groups.ts'
 import { use } from '#web/testing/keyboard.ts'
 
-const request = {
-  id: 'r1',
-  userId: 'nils',
-  userEmail: '',
-  userDisplayName: 'Nils',
-  groupId: 'reds',
-  groupName: 'Reds',
-  groupType: 'league',
-  requestedAt: '2026-11-01T00:00:00Z',
-  status: 'pending',
-  message: 'You all stink.',
-  decidedAt: null,
-}
+const request = aJoinRequest({ message: 'You all stink.' })
 
 test.each([
   ['what they wrote', request, { kind: 'message', id: 'r1' }],

@@ -4,7 +4,7 @@ import type { Team } from '#contract/groups/team.ts'
 import { MEMBER, MEMBERS, openTeam, TEAM, teamPage } from '#web/groups/testing/open-team.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { boardOf, entry } from '#web/testing/documents/boards.ts'
-import { aMember, joinedTeam, ownedTeam, pageOf } from '#web/testing/documents/groups.ts'
+import { aJoinRequest, aMember, joinedTeam, ownedTeam, pageOf } from '#web/testing/documents/groups.ts'
 import { choose, tabTo, use } from '#web/testing/keyboard.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
@@ -140,19 +140,7 @@ test('on a phone the members come after who leads the team, its organization and
   for (const fact of about) await expect.element(fact).toBeVisible()
 })
 
-const request = {
-  id: 'r1',
-  userId: 'nils',
-  userEmail: 'nils@example.com',
-  userDisplayName: 'Nils',
-  groupId: 'reds',
-  groupName: 'Reds',
-  groupType: 'league',
-  requestedAt: '2026-11-01T00:00:00Z',
-  status: 'pending',
-  message: 'I train on Mondays.',
-  decidedAt: null,
-}
+const request = aJoinRequest({ userEmail: 'nils@example.com' })
 
 test('in an inactive team a request can be rejected, not approved', async () => {
   const team = ownedTeam()

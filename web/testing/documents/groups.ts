@@ -1,3 +1,4 @@
+import type { JoinRequest } from '#contract/groups/joining.ts'
 import type { Organization } from '#contract/groups/organization.ts'
 import type { TeamMember } from '#contract/groups/team-member.ts'
 import type { Team, TeamCard } from '#contract/groups/team.ts'
@@ -126,6 +127,22 @@ export const managedOrganization = (more: Partial<Organization> = {}): Organizat
     seePractice: true,
     manageLevels: true,
   },
+  ...more,
+})
+
+/** Nils asks to join the Reds. */
+export const aJoinRequest = (more: Partial<JoinRequest> = {}): JoinRequest => ({
+  id: 'r1',
+  userId: 'nils',
+  userEmail: '',
+  userDisplayName: 'Nils',
+  groupId: 'reds',
+  groupName: 'Reds',
+  groupType: 'league',
+  requestedAt: '2026-11-01T00:00:00Z',
+  status: 'pending',
+  message: 'I train on Mondays.',
+  decidedAt: null,
   ...more,
 })
 
