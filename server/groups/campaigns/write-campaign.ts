@@ -16,16 +16,16 @@ import type { Written } from '#server/platform/database/typed-sql.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 
-/** Opens a campaign of a group (product 10.54), and returns its id. Throws NOT_FOUND, FORBIDDEN, PRO_REQUIRED, DATE_IS_OVER, TOO_MANY_CAMPAIGNS. */
+/** Opens a campaign of a group (product 10.54). Throws NOT_FOUND, FORBIDDEN, PRO_REQUIRED, DATE_IS_OVER, TOO_MANY_CAMPAIGNS. */
 export function openCampaign(
   services: GroupServices & PlanServices,
   userId: string,
   scope: GroupScope,
   campaign: WriteCampaign,
   request: RequestKey | null,
-): Promise<string> {
-  return inTransaction(services.db, (tx) =>
-    once(tx, request, async () => {
+): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
+    await once(tx, request, async () => {
       await openForLevels(tx, userId, scope)
       const now = services.now()
       await requireNewCampaign(services, tx, { userId, scope, now })
@@ -44,8 +44,8 @@ export function openCampaign(
         .execute()
       await recordCampaign(tx, userId, scope, { before: null, after: campaign })
       return id
-    }),
-  )
+    })
+  })
 }
 
 /** Changes a campaign. Its sum follows by itself. Throws what opening does. */

@@ -24,9 +24,9 @@ export function praisePlayer(
   { teamId, taskId }: { teamId: string; taskId: string },
   { userId: playerId, text }: PraisePlayer,
   request: RequestKey | null,
-): Promise<unknown> {
-  return inTransaction(services.db, (tx) =>
-    once(tx, request, async () => {
+): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
+    await once(tx, request, async () => {
       await lockTeam(tx, teamId, [userId])
       await openActiveTeam(tx, userId, teamId, 'manageLevels')
       await requireConfirmedEmail(tx, userId)
@@ -53,6 +53,6 @@ export function praisePlayer(
       const recipients = player.isKept || player.hasBlocked || playerId === userId ? [] : [playerId]
       await sendCoachMessage(tx, services, { teamId, coachId: userId, text, recipients, players: 1 })
       return true
-    }),
-  )
+    })
+  })
 }
