@@ -83,7 +83,7 @@ async function findSubject(
   }
 }
 
-/** A player who asks to join shows the managers a name, whoever may see them otherwise. */
+/** The managers of a team see the name of a player who asks to join, even if they may not see that player's page. */
 async function findPlayer(tx: Transaction<DB>, userId: string, id: string, now: Date): Promise<Subject> {
   const isSeen = (await seePlayer(tx, userId, id, now)) !== null
   if (id === userId || (!isSeen && !(await findRequest(tx, userId, { from: id })))) throw notFound()

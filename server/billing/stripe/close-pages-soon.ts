@@ -12,8 +12,8 @@ import { syncCustomer } from './sync/sync-customer.ts'
 export const CLOSE_PAGES_QUEUE = 'billing-close-payment-pages'
 
 /**
- * Leaves it to a job to close the payment pages of an owner who is suspended, leaves or is deleted: a page stays open for a day, and whoever pays
- * on it then pays for nothing. Called before the owner's row goes.
+ * Lets a job close the payment pages of an owner who is suspended, leaves or is deleted. Otherwise a page stays open for up to a day, and a
+ * payment on it buys nothing. Called before the owner's row goes.
  */
 export async function closePagesSoon(tx: Transaction<DB>, jobs: JobQueue, owner: Owner): Promise<void> {
   const customerId = await findCustomer(tx, owner)

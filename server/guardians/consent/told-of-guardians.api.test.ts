@@ -46,7 +46,7 @@ test.each([
   expect(mails()[0]!.link).toBeUndefined()
 })
 
-test('whoever never answered, or is asked again, gets no such mail', async () => {
+test('a guardian who never answered gets no such mail, and neither does one who is asked again', async () => {
   const silent = await withGuardian(false)
   await dismiss(silent.player)
   const again = await withGuardian(true)
