@@ -21,11 +21,11 @@ const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
   ].flatMap((letters) => Array.from(letters.slice(1), (other) => [other, letters.charAt(0)])),
 )
 
-/** The letters that a reader sees, without what sets look-alikes apart. */
+/** The letters and digits that a reader sees, without what sets look-alikes apart. */
 const seen = (text: string) =>
   Array.from(text.normalize('NFKD').toLowerCase(), (letter) => LOOK_ALIKES[letter] ?? letter)
     .join('')
-    .replaceAll(/[^a-z]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 const OURS = seen(PRODUCT_NAME)
 
@@ -48,11 +48,14 @@ const SPEAKERS = [
   'sécurité',
 ].map(seen)
 
+/** Words of honest teams that contain one of these. */
+const OTHER_WORDS = ['badminton', 'staffel', 'stafford'].map(seen)
+
 /**
  * Whether a name says that those who run the service speak: the product's name alone, or with a word such as "Support" (product 10.13). A
  * child believes what "Keepup Support" asks for.
  */
 export function claimsToBeUs(name: string): boolean {
-  const letters = seen(name)
+  const letters = OTHER_WORDS.reduce((rest, word) => rest.replaceAll(word, '-'), seen(name))
   return letters === OURS || (letters.includes(OURS) && SPEAKERS.some((word) => letters.includes(word)))
 }

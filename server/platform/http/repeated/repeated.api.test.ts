@@ -149,6 +149,17 @@ describe('the same request with the same key', () => {
     await app.pool.query('delete from role_grants where user_id = $1', [ana.id])
     for (const [path, body] of requests) expect((await post(path, body, path, ana)).status).toBe(403)
   })
+
+  test('tells nothing of a kept player who has moved to a team that the sender may not open', async () => {
+    await grantRole(app, ana, 'team', teamId)
+    const add = () =>
+      post(`/api/teams/${teamId}/kept-players`, { players: [{ displayName: 'Mia' }] }, '"mia"', ana)
+    const { items } = (await add()).body
+    const other = (await foundTeam(coach, { name: 'Quay' })).id
+    const moved = await coach.send('PATCH', `/api/kept-players/${items[0].id}`, { teamId: other })
+    expect(moved.status).toBe(200)
+    expect(await add()).toMatchObject({ status: 201, body: { items: [] } })
+  })
 })
 
 test('a key belongs to one person and one request', async () => {
