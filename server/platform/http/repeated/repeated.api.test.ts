@@ -164,7 +164,10 @@ describe('the same request with the same key', () => {
 
 test('a key belongs to one person and one request', async () => {
   const { id } = (await post('/api/teams', TEAM, '"k"')).body
+  const campaignsOf = (path: string) => post(`/api/${path}/campaigns`, CAMPAIGN, '"c"')
+  expect((await campaignsOf(`teams/${teamId}`)).status).toBe(201)
   const others = [
+    await campaignsOf(`organizations/${organizationId}`),
     await post('/api/teams', { ...TEAM, name: 'Quay' }, '"k"'),
     await post('/api/organizations', { name: 'Harbor' }, '"k"'),
     await post(`/api/teams/${teamId}/tasks`, TASK, '"k"'),
@@ -176,7 +179,7 @@ test('a key belongs to one person and one request', async () => {
   expect((await post('/api/teams', TEAM, '"k"', ana)).body.id).not.toBe(id)
 })
 
-test.each(['""', '"', '"a b"', 'ä', 'x'.repeat(256)])('%j is no key', async (key) => {
+test.each(['""', '"', '"a', 'a"', '"a b"', 'ä', 'x'.repeat(256)])('%j is no key', async (key) => {
   const answer = await post('/api/teams', TEAM, Buffer.from(key).toString('latin1'))
   expect([answer.status, answer.body.code]).toEqual([400, 'MALFORMED_REQUEST'])
 })
