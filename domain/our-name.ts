@@ -3,29 +3,43 @@ import { PRODUCT_NAME } from './product.ts'
 /** Letters of other scripts, digits and signs that look like a letter of the words below. */
 const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
   [
-    'aаα@4',
-    'bв',
-    'cсϲ',
-    'eеεē3',
-    'fƒ',
-    'hн',
-    'ilıіι1!|',
-    'kкκ',
-    'mм',
-    'oоο0',
-    'pрρ',
-    'sѕ5$',
-    'tтτ7',
-    'uυцս',
-    'yу',
+    'aаα@4ᴀ',
+    'bвʙ',
+    'cсϲᴄ',
+    'dᴅ',
+    'eеεē3ᴇ',
+    'fƒꜰ',
+    'gɢ',
+    'hнʜ',
+    'ilıіι1!|ɪʟ',
+    'kкκᴋ',
+    'mмᴍ',
+    'nɴ',
+    'oоο0ᴏ',
+    'pрρᴘ',
+    'rʀ',
+    'sѕ5$ꜱ',
+    'tтτ7ᴛ',
+    'uυцսᴜ',
+    'yуʏ',
   ].flatMap((letters) => Array.from(letters.slice(1), (other) => [other, letters.charAt(0)])),
 )
 
-/** The letters that a reader sees, without what sets look-alikes apart. */
+/** Where the alphabets of 🅐, 🅰 and 🇦 begin. For Unicode these are no letters. */
+const ALPHABETS_OF_SIGNS = [0x1f150, 0x1f170, 0x1f1e6]
+
+function letterOf(sign: string): string {
+  const code = sign.codePointAt(0)!
+  const first = ALPHABETS_OF_SIGNS.find((begin) => code >= begin && code < begin + 26)
+  return first === undefined ? sign : String.fromCodePoint(0x61 + code - first)
+}
+
+/** The letters and digits that a reader sees, without what sets look-alikes apart. Some letters only fill a place, and nobody sees them. */
 const seen = (text: string) =>
-  Array.from(text.normalize('NFKD').toLowerCase(), (letter) => LOOK_ALIKES[letter] ?? letter)
+  Array.from(text.normalize('NFKD').toLowerCase(), letterOf)
+    .map((letter) => LOOK_ALIKES[letter] ?? letter)
     .join('')
-    .replaceAll(/[^a-z]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '')
 
 const OURS = seen(PRODUCT_NAME)
 
@@ -48,11 +62,14 @@ const SPEAKERS = [
   'sécurité',
 ].map(seen)
 
+/** Words of honest teams that contain one of these. */
+const OTHER_WORDS = ['badminton', 'staffel', 'stafford'].map(seen)
+
 /**
  * Whether a name says that those who run the service speak: the product's name alone, or with a word such as "Support" (product 10.13). A
  * child believes what "Keepup Support" asks for.
  */
 export function claimsToBeUs(name: string): boolean {
-  const letters = seen(name)
+  const letters = OTHER_WORDS.reduce((rest, word) => rest.replaceAll(word, '-'), seen(name))
   return letters === OURS || (letters.includes(OURS) && SPEAKERS.some((word) => letters.includes(word)))
 }

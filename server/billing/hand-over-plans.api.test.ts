@@ -4,7 +4,8 @@ import type { Player } from '#server/testing/player.ts'
 import { handOverPlans } from './hand-over-plans.ts'
 import { reconcileWithStripe } from './stripe/sync/reconcile.ts'
 
-const { app, newPlayer, openCheckout, buy, letPass, billing, tier, jobContext } = await startBillingTest()
+const { app, newPlayer, openCheckout, buy, customerOf, letPass, billing, tier, jobContext } =
+  await startBillingTest()
 
 const handOver = (from: Player, to: Player) =>
   app.db.transaction().execute((tx) => handOverPlans(tx, { from: from.id, to: to.id }, new Date()))
@@ -40,6 +41,15 @@ test('of two plans in force the higher one stays', async () => {
   await app.pool.query('delete from users where id = $1', [anonymous.id])
   await reconcileWithStripe(jobContext())
   expect(await tier(account)).toBe('pro')
+})
+
+test('of two equal plans in force the account’s own stays', async () => {
+  const [anonymous, account] = [await newPlayer(), await newPlayer()]
+  await buy(anonymous)
+  await buy(account)
+  const own = await customerOf(account.id)
+  await handOver(anonymous, account)
+  expect(await customerOf(account.id)).toBe(own)
 })
 
 test('a plan that ended by the clock alone gives way, too', async () => {

@@ -40,6 +40,15 @@ test('website admins may, because they do', async () => {
     expect((await admin.send(method, path, body)).status).toBeLessThan(300)
 })
 
+test('a team and an organization that had such a name before may be changed otherwise', async () => {
+  const [owner] = await insertPlayers(app, 1)
+  const groups = { teams: (await foundTeam(owner)).id, organizations: (await foundOrganization(owner)).id }
+  for (const [table, id] of Object.entries(groups)) {
+    await app.pool.query(`update ${table} set name = $2 where id = $1`, [id, OURS])
+    expect((await owner.send('PATCH', `/api/${table}/${id}`, { name: OURS })).status).toBe(200)
+  }
+})
+
 test('a new player gets no such name from what they sign up with', async () => {
   const email = 'keepup.support@example.com'
   const body = { name: OURS, email, password: PASSWORD }

@@ -60,7 +60,9 @@ export function addKeptPlayers(
       allowed,
     )
     const { publicUrl } = services.config
-    const added = await findKeptPlayers(tx, sql`k.user_id = any(${ids}::uuid[])`, { publicUrl, now })
+    // A copy of the request tells nothing of players who have moved to another team meanwhile.
+    const which = sql`k.user_id = any(${ids}::uuid[]) and k.team_id = ${teamId}`
+    const added = await findKeptPlayers(tx, which, { publicUrl, now })
     return ids.flatMap((id) => added.find((player) => player.id === id) ?? [])
   })
 }

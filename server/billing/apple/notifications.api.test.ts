@@ -64,6 +64,34 @@ test('Apple’s notifications end in one state, in whatever order and however of
   await fc.assert(said, { numRuns: 6 })
 })
 
+test.each(['names its buyer', 'names nobody'])(
+  'the app and Apple report a purchase at the same moment, and it makes one plan: a purchase that %s',
+  async (which) => {
+    const player = await app.signUp()
+    const first = month(which === 'names its buyer' ? player : null)
+    const second = monthAfter(first)
+    const renewal = renewalOf(first, { autoRenewStatus: 0 })
+    const answers = await Promise.all([
+      handIn(player, first),
+      notify({ notificationType: 'SUBSCRIBED', transaction: first }),
+      handIn(player, second),
+      notify({ notificationType: 'DID_RENEW', transaction: second, renewal }),
+      handIn(player, first),
+    ])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const { subscription } = (await player.get('/api/billing')).body
+    const periodEnd = new Date(second.expiresDate).toISOString()
+    expect(subscription).toMatchObject({ isInForce: true, cancelAtPeriodEnd: true, periodEnd })
+    const { items } = (await player.get('/api/billing/history')).body
+    const kinds = items.map(({ kind }: { kind: string }) => kind)
+    expect(kinds.filter((kind: string) => kind !== 'cancel_scheduled').toSorted()).toEqual([
+      'paid',
+      'paid',
+      'started',
+    ])
+  },
+)
+
 test('a notification is processed once, even when many copies arrive at the same moment', async () => {
   const player = await app.signUp()
   const notificationUUID = uuidv7()

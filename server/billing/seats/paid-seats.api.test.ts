@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { lockSeats } from '#server/billing/fit-seats.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
 import { foundOrganization, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startBillingTest } from '#server/billing/testing/start-billing-test.ts'
+import { cancelSubscription } from '#stand-ins/stripe/subscriptions.ts'
+import { giveSeats } from './giving/give-seats.ts'
 
 const bench = await startBillingTest()
 const { app, stripe, buy, letPass, tier } = bench
@@ -104,6 +109,23 @@ describe('an organization', () => {
     // Those whose seats were assigned first come first.
     expect(await plan()).toMatchObject({ paid: 2, assigned: 2 })
     expect(await tiers(members.slice(0, 3))).toEqual(['plus', 'free', 'plus'])
+  })
+
+  test('suspends a seat, too, that was given while the news of its plan’s end came', async () => {
+    await buy(admin, seats())
+    stripe.webhooks.hold(true)
+    const [subscription] = stripe.books.of('subscriptions', await bench.customerOf(organizationId))
+    cancelSubscription(stripe.books, subscription!, Math.floor(Date.now() / 1000))
+    const { id } = members[0]!
+    await inTransaction(app.db, async (tx) => {
+      await lockSeats(tx, [organizationId], { userIds: [id], holders: 'waiting' })
+      await giveSeats(tx, app, { organizationId, userIds: [id], tier: 'plus', actorId: admin.id })
+      stripe.webhooks.hold(false)
+      await waitForLock(app.pool)
+    })
+    await stripe.webhooks.settled()
+    expect(await plan()).toMatchObject({ paid: 0, assigned: 0 })
+    expect(await storedTiers()).toEqual(['free'])
   })
 
   test('adjusts its seats to changes made at Stripe', async () => {

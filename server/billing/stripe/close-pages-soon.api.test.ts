@@ -22,16 +22,21 @@ async function workOff() {
 const suspend = ({ id }: Player) =>
   operator.send('POST', `/api/admin/users/${id}/suspend`, { reason: 'Insulting names' })
 
+const erase = ({ id, email }: Player) =>
+  operator.send('DELETE', `/api/admin/users/${id}`, { confirmation: email })
+
 test.each([
   ['is suspended', suspend],
   ['asks to be deleted', (player: Player) => player.send('DELETE', '/api/me', { email: player.email })],
+  ['is erased', erase],
 ])('nobody can pay on the page of a player who %s', async (_, leave) => {
   const player = await app.signUpByEmail()
   const page = await openCheckout(player, { tier: 'plus' })
+  const customer = await customerOf(player.id)
   expect((await leave(player)).status).toBeLessThan(300)
   await workOff()
   await pay(page)
-  expect(stripe.books.of('subscriptions', await customerOf(player.id))).toEqual([])
+  expect(stripe.books.of('subscriptions', customer)).toEqual([])
 })
 
 test('nobody can pay on the page of an organization that is deleted', async () => {

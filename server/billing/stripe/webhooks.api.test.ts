@@ -164,6 +164,14 @@ describe('a webhook', () => {
     expect(await refusedAs(body, signature())).toBe('evt_1')
   })
 
+  test('with signatures by two secrets is accepted, as while the operator replaces one', async () => {
+    const other = signatureOf(body, 'whsec_other').split(',')[1]!
+    const [time, ours] = signature().split(',')
+    for (const both of [`${time},${other},${ours}`, `${time},${ours},${other}`])
+      expect(await refusedAs(body, both)).toBe('evt_1')
+    expect(await refusedAs(body, `${time},${other},${other}`)).toBe('INVALID_SIGNATURE')
+  })
+
   test('is refused when one character of its body or signature is changed: 10,000 times', async () => {
     const change = (text: string, at: number, by: number) => {
       const place = at % text.length

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Roster, RosterImported } from '#contract/groups/roster.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
@@ -25,7 +25,7 @@ import { countOutcomes, type PlannedRow, planRoster } from './plan-roster.ts'
  * were imported before change nothing. Throws NOT_FOUND, FORBIDDEN, EMAIL_NOT_CONFIRMED, ROSTER_HAS_ERRORS, TOO_MANY_INVITATIONS,
  * and FRESH_SIGN_IN_NEEDED if it invites an admin.
  */
-export function importRoster(
+export async function importRoster(
   services: GroupServices & Inviting,
   { userId, loginId }: Actor,
   teamId: string,
@@ -33,23 +33,25 @@ export function importRoster(
   request: RequestKey | null,
 ): Promise<RosterImported> {
   const now = services.now()
-  return inviteWithinAddressBudget(services, userId, rows.length, () =>
+  const plan = async (db: Kysely<DB>) => {
+    const { actor, team } = await openTeam(db, userId, teamId, 'manageMembers')
+    await requireConfirmedEmail(db, userId)
+    return { actor, team, rows: await planRoster(db, actor, team, rows, now) }
+  }
+  const wanted = toInvite((await plan(services.db)).rows).length
+  return inviteWithinAddressBudget(services, userId, wanted, () =>
     inTransaction(services.db, async (tx) => {
       let invited = 0
       const counts = await once(tx, request, async () => {
-        const plan = async () => {
-          const { actor, team } = await openTeam(tx, userId, teamId, 'manageMembers')
-          await requireConfirmedEmail(tx, userId)
-          return { actor, team, rows: withoutErrors(await planRoster(tx, actor, team, rows, now)) }
-        }
         await lockInviter(tx, userId)
-        // Planned twice: first to find what to lock, then with everything locked.
-        await lockNamed(tx, userId, (await plan()).rows)
-        const { rows: planned, ...inviter } = await plan()
+        // Planned again: first to find what to lock, then with everything locked.
+        await lockNamed(tx, userId, withoutErrors((await plan(tx)).rows))
+        const { actor, team, ...all } = await plan(tx)
+        const planned = withoutErrors(all.rows)
         await addTeammates(tx, services, userId, planned)
-        const asked = planned.flatMap((row) => (row.outcome === 'invited' ? [row.player] : []))
+        const asked = toInvite(planned)
         if (asked.some(({ role }) => role === 'admin')) await requireFreshLogin(tx, loginId, now, 'free')
-        await invitePlayers(tx, services, inviter, asked)
+        await invitePlayers(tx, services, { actor, team }, asked)
         await recordImport(tx, userId, teamId, planned)
         invited = asked.length
         return countOutcomes(planned)
@@ -58,6 +60,9 @@ export function importRoster(
     }),
   )
 }
+
+const toInvite = (rows: readonly PlannedRow[]) =>
+  rows.flatMap((row) => (row.outcome === 'invited' ? [row.player] : []))
 
 type GoodRow = Exclude<PlannedRow, { outcome: 'wrong' }>
 

@@ -208,6 +208,22 @@ describe('the space for videos', () => {
     expect((await player.get('/api/me/video-storage')).body.quotaBytes).toBe(gigabytes * 1_000_000_000)
   })
 
+  test('of a lower plan deletes nothing, and takes no more until there is room', async () => {
+    const player = await app.signUp()
+    await app.setTier(player, 'pro')
+    const tus = tusOf(app.url, player)
+    const [first, second] = [await tus.begin(MAX_VIDEO_BYTES), await tus.begin(MAX_VIDEO_BYTES)]
+    for (let more = 0; more < 4; more += 1) await tus.begin(MAX_VIDEO_BYTES)
+    await app.setTier(player, 'plus')
+    const storage = { usedBytes: 12e9, quotaBytes: 10e9, refusal: null }
+    expect((await player.get('/api/me/video-storage')).body).toMatchObject(storage)
+    expect(await tus.begin(1)).toMatchObject({ status: 422, code: 'VIDEO_QUOTA_FULL' })
+    await player.send('DELETE', first.headers.get('location')!)
+    expect((await tus.begin(1)).status).toBe(422)
+    await player.send('DELETE', second.headers.get('location')!)
+    expect((await tus.begin(1)).status).toBe(201)
+  })
+
   test('accepts no single video above 2 GB', async () => {
     const player = await app.signUpPlus()
     expect(await tusOf(app.url, player).begin(2_000_000_001)).toMatchObject({

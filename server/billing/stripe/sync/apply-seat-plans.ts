@@ -3,6 +3,7 @@ import { SOLD_TIERS, type SoldTier } from '#domain/billing/plan.ts'
 import { notePlanNews } from '#server/billing/enter-history.ts'
 import {
   findSeatHolders,
+  lockSeatPlans,
   lockSeats,
   type SeatsOf,
   suspendSeatsBeyond,
@@ -23,6 +24,8 @@ export async function applySeatPlans(
   context: SyncContext,
 ): Promise<boolean> {
   await lockSeats(tx, [organizationId], { holders: 'all' })
+  // Waits for seats that are being given, so that their players count as holders.
+  await lockSeatPlans(tx, organizationId)
   let isChanged = false
   for (const tier of SOLD_TIERS) {
     const ofTier = plans.filter((plan) => plan.tier === tier)

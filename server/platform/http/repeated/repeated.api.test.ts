@@ -149,11 +149,25 @@ describe('the same request with the same key', () => {
     await app.pool.query('delete from role_grants where user_id = $1', [ana.id])
     for (const [path, body] of requests) expect((await post(path, body, path, ana)).status).toBe(403)
   })
+
+  test('tells nothing of a kept player who has moved to a team that the sender may not open', async () => {
+    await grantRole(app, ana, 'team', teamId)
+    const add = () =>
+      post(`/api/teams/${teamId}/kept-players`, { players: [{ displayName: 'Mia' }] }, '"mia"', ana)
+    const { items } = (await add()).body
+    const other = (await foundTeam(coach, { name: 'Quay' })).id
+    const moved = await coach.send('PATCH', `/api/kept-players/${items[0].id}`, { teamId: other })
+    expect(moved.status).toBe(200)
+    expect(await add()).toMatchObject({ status: 201, body: { items: [] } })
+  })
 })
 
 test('a key belongs to one person and one request', async () => {
   const { id } = (await post('/api/teams', TEAM, '"k"')).body
+  const campaignsOf = (path: string) => post(`/api/${path}/campaigns`, CAMPAIGN, '"c"')
+  expect((await campaignsOf(`teams/${teamId}`)).status).toBe(201)
   const others = [
+    await campaignsOf(`organizations/${organizationId}`),
     await post('/api/teams', { ...TEAM, name: 'Quay' }, '"k"'),
     await post('/api/organizations', { name: 'Harbor' }, '"k"'),
     await post(`/api/teams/${teamId}/tasks`, TASK, '"k"'),
@@ -165,7 +179,7 @@ test('a key belongs to one person and one request', async () => {
   expect((await post('/api/teams', TEAM, '"k"', ana)).body.id).not.toBe(id)
 })
 
-test.each(['""', '"', '"a b"', 'ä', 'x'.repeat(256)])('%j is no key', async (key) => {
+test.each(['""', '"', '"a', 'a"', '"a b"', 'ä', 'x'.repeat(256)])('%j is no key', async (key) => {
   const answer = await post('/api/teams', TEAM, Buffer.from(key).toString('latin1'))
   expect([answer.status, answer.body.code]).toEqual([400, 'MALFORMED_REQUEST'])
 })

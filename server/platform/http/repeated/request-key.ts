@@ -26,14 +26,14 @@ export const takesKey = {
   ],
 }
 
-/** A string of RFC 9651, or the same without its quotation marks. */
-const STRING = /^"?([!#-[\]-~]{1,255})"?$/
+/** A string of RFC 9651 without spaces and backslashes, or the same without its quotation marks. */
+const KEY = /^("?)([!#-[\]-~]{1,255})\1$/
 
 /** The key that a request brings along (draft-ietf-httpapi-idempotency-key-header); null if it has none. Throws MALFORMED_REQUEST. */
 export function requestKey(c: Context<HttpEnv>, body: unknown): RequestKey | null {
   const given = c.req.header(HEADER)
   if (given === undefined) return null
-  const [, key] = STRING.exec(given) ?? []
+  const [, , key] = KEY.exec(given) ?? []
   if (key === undefined) throw new ProblemError('MALFORMED_REQUEST')
   const request = JSON.stringify([c.req.method, c.req.path, body])
   return { userId: c.get('actor').userId, key, hash: createHash('sha256').update(request).digest() }
