@@ -63,6 +63,16 @@ test('the mail of a suspension says what becomes of what the player pays for, in
   expect(html).toContain(`>${addition}</p>`)
 })
 
+test.each(['guardian_named', 'guardian_dismissed'])(
+  'the mail that a guardian was named or dismissed leads to the settings, where that can be undone: %s',
+  async (kind) => {
+    const player = await app.signUp()
+    await mail(player.id, kind, 1)
+    const { text } = app.mails.find(({ to }) => to === player.email)!
+    expect(text).toContain(`${app.url}/settings\n`)
+  },
+)
+
 test('a mail that is tried again is counted no second time', async () => {
   const player = await app.signUp()
   await app.pool.query('update users set email_verified = false where id = $1', [player.id])

@@ -2,7 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { freePort } from '#server/platform/lifecycle/free-port.ts'
 import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
 import { insertPlayer } from '#server/testing/player.ts'
-import { type Program, runProgram } from '#server/testing/run-program.ts'
+import type { Program } from '#server/testing/run-program.ts'
+import { runServer } from '#server/testing/run-server.ts'
 import { startStripeStandIn } from '#stand-ins/stripe/stripe-server.ts'
 
 const database = await openTestDatabase()
@@ -10,6 +11,9 @@ const port = await freePort()
 const url = `http://127.0.0.1:${port}`
 const stripe = await startStripeStandIn({ webhookUrl: `${url}/api/billing/webhooks/stripe` })
 let server: Program | null = null
+const startServer = async () => {
+  server = await runServer({ ...stripe.environment, DATABASE_URL: database.url, PORT: String(port) })
+}
 
 afterAll(async () => {
   server?.child.kill('SIGTERM')
@@ -46,15 +50,3 @@ test('a server killed between a payment and its events loses nothing and counts 
 
 const pay = (page: string) =>
   fetch(page, { method: 'POST', body: new URLSearchParams({ card: 'good' }), redirect: 'manual' })
-
-async function startServer(): Promise<void> {
-  server = runProgram(['server/main.ts'], {
-    ...stripe.environment,
-    DATABASE_URL: database.url,
-    AUTH_SECRET: 'a secret that only the tests know of',
-    PORT: String(port),
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'silent',
-  })
-  await server.says(/Keepup is running on/)
-}

@@ -39,7 +39,7 @@ async function deleteAll(
   for (const teamId of teamIds) await removeTeam(tx, services, userId, teamId)
 }
 
-/** In as many statements for hundreds of teams as for one, because nobody joins them meanwhile. */
+/** Changes hundreds of teams in as many statements as one, because nobody joins them meanwhile. Only news of departures goes out for each team. */
 async function editAll(
   tx: Transaction<DB>,
   services: GroupServices,

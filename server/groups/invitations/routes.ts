@@ -49,7 +49,7 @@ const resend = createRoute({
   request: ofTeam,
   responses: {
     200: jsonAnswer('The invitation', TeamInvitation),
-    ...problems(401, 403, 404, 409),
+    ...problems(400, 401, 403, 404, 409, 422),
   },
 })
 

@@ -41,7 +41,7 @@ const create = createRoute({
     'it. It ends with its days, with the plan (PRO_REQUIRED), and with the account.',
   ...takesKey,
   request: { body: jsonBody(CreateApiKey) },
-  responses: { 201: jsonAnswer('The key', CreatedApiKey), ...problems(401, 403, 409, 422) },
+  responses: { 201: jsonAnswer('The key', CreatedApiKey), ...problems(400, 401, 403, 409, 422) },
 })
 
 const end = createRoute({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { STATIONS_MAX } from '#domain/coach/station.ts'
 import { holdTestDay, NOON } from '#server/squads/testing/station-tablet.ts'
 import { send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -22,6 +23,18 @@ test('a login that ends meanwhile makes no station', async () => {
     ending.release(true)
   }
   expect((await app.pool.query('select from test_day_stations')).rows).toEqual([])
+})
+
+test('stations that ended with all logins of their maker leave room for others', async () => {
+  const { coach, team } = await holdTestDay(app)
+  const make = async () => {
+    const made = { name: 'A', timeZone: 'UTC' }
+    return (await coach.send('POST', `/api/teams/${team.id}/stations`, made)).status
+  }
+  for (let count = 0; count < STATIONS_MAX; count += 1) expect(await make()).toBe(201)
+  expect(await make()).toBe(409)
+  await app.pool.query('update users set all_logins_ended_at = $2 where id = $1', [coach.id, NOON])
+  expect(await make()).toBe(201)
 })
 
 test('all logins end a station, and none that is made afterwards, whichever server has a clock that is ahead', async () => {

@@ -15,6 +15,7 @@ import { hashLinkToken, newLinkToken } from '#server/platform/link-token.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import { openActiveTeam, openTeam } from '#server/roles/opening/open-group.ts'
 import type { Services } from '#server/services.ts'
+import { hasEndedWithLogins } from './open-station.ts'
 
 /**
  * Makes a station for today and returns its link, this once. Throws NOT_FOUND, FORBIDDEN, TEAM_INACTIVE, TOO_MANY_STATIONS,
@@ -86,9 +87,7 @@ export async function listStations(
   return listOpenStations(db, teamId, now())
 }
 
-/** SQL: all logins of the maker have ended since. Such a station stays in the list, so that its tries can be taken back. */
-const hasEndedWithLogins = sql<boolean>`coalesce(s.made_at <= u.all_logins_ended_at, false)`
-
+/** A station that ended with all logins of its maker stays in the list, so that its tries can be taken back. */
 async function listOpenStations(db: Kysely<DB>, teamId: string, now: Date): Promise<Station[]> {
   const { rows } = await sql<
     Omit<Station, 'madeBy' | 'madeAt' | 'lastUsedAt'> & {

@@ -50,13 +50,16 @@ export async function openStation(
   return open
 }
 
+/** SQL: all logins of the maker (`u`) have ended since the station (`s`) was made. */
+export const hasEndedWithLogins = sql<boolean>`coalesce(s.made_at <= u.all_logins_ended_at, false)`
+
 /** A station whose maker is suspended, or waits to be deleted, is not found. Nor is one from before all logins of its maker ended. */
 async function findStation(db: Kysely<DB>, hash: Buffer): Promise<(OpenStation & { endsAt: Date }) | null> {
   const { rows } = await sql<OpenStation & { endsAt: Date }>`
     select s.id, s.token_hash as "tokenHash", s.team_id as "teamId", s.name, s.held_on::text as "heldOn", s.time_zone as "timeZone", s.made_by as "madeBy", s.ends_at as "endsAt"
     from test_day_stations s join users u on u.id = s.made_by
     where s.token_hash = ${hash} and u.suspended_at is null and u.deletion_due_at is null
-      and (u.all_logins_ended_at is null or s.made_at > u.all_logins_ended_at)`.execute(db)
+      and not ${hasEndedWithLogins}`.execute(db)
   return rows[0] ?? null
 }
 

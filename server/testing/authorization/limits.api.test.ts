@@ -90,13 +90,28 @@ test.each(LIMITS)('the limit %s protects a %s', async (limit, _, call, code = 'T
   expect(await call()).toMatchObject({ status: 429, body: { code } })
 })
 
+const invited = async () =>
+  (await app.pool.query("select points from rate_limits where key like 'inviteFromAddress:%'")).rows[0].points
+
 test('an import counts against the limit what it has invited, and a refused one nothing', async () => {
   const rows = ['a', 'b', 'c'].map((name) => row(`${name}@example.com`))
   await importRows(...rows)
   await importRows(...rows)
   await importRows(...rows, row('wrong'))
-  const { rows: counted } = await app.pool.query(
-    "select points from rate_limits where key like 'inviteFromAddress:%'",
-  )
-  expect(counted).toEqual([{ points: 3 }])
+  expect(await invited()).toBe(3)
+})
+
+test('the same import or second mail that comes twice counts once', async () => {
+  const twice = async (path: string, body?: object) => {
+    const headers = { authorization: `Bearer ${coach.token}`, 'idempotency-key': `"${path}"` }
+    for (const _ of [1, 2])
+      expect(await send(app.url, `/api/teams/${teamId}/${path}`, 'POST', headers, body)).toMatchObject({
+        status: 200,
+      })
+  }
+  await twice('roster', { rows: ['d', 'e'].map((name) => row(`${name}@example.com`)) })
+  expect(await invited()).toBe(2)
+  const { items } = (await coach.get(`/api/teams/${teamId}/invitations`)).body
+  await twice(`invitations/${items[0].id}/resend`)
+  expect(await invited()).toBe(3)
 })

@@ -105,12 +105,14 @@ test('a row without bytes is deleted, but not when the whole disk is missing', a
   expect((await player.get(`/api/videos/${ids[1]!}`)).status).toBe(200)
 })
 
-test('the few videos of a small server are kept, too, when nothing is stored at all', async () => {
+test('the few videos of a small server are kept, too, also when somebody uploads while the disk is missing', async () => {
   await app.pool.query('delete from videos')
   await removeBytes(means)
   for (const name of await app.files()) await rm(join(folder, name))
-  const id = await uploadVideo(app.url, player, file)
-  await rm(join(folder, id))
+  const ids = [await uploadVideo(app.url, player, file), await uploadVideo(app.url, player, file)]
+  for (const id of ids) await rm(join(folder, id))
   await sweepOrphans(means, inHours(2))
-  expect((await player.get(`/api/videos/${id}`)).status).toBe(200)
+  await uploadVideo(app.url, player, file)
+  await sweepOrphans(means, inHours(2))
+  for (const id of ids) expect((await player.get(`/api/videos/${id}`)).status).toBe(200)
 })

@@ -7,16 +7,13 @@ import type { VideoMeans } from '#server/videos/storage/video-storage.ts'
 const AT_LEAST_OLD_MS = 60 * 60 * 1000
 /** The most ids in one query. */
 const BATCH = 500
-/** If more than this many are missing, and that is most of them, the disk is probably not mounted. */
-const FEW = 5
 
 /** Removes bytes without a row, and rows without bytes, and logs both, because neither should ever happen. */
 export async function sweepOrphans(means: VideoMeans & { log: Log }, now: Date): Promise<void> {
-  const stored = await removeBytesWithoutRow(means, now)
-  await removeRowsWithoutBytes(means, now, stored)
+  await removeBytesWithoutRow(means, now)
+  await removeRowsWithoutBytes(means, now)
 }
 
-/** Returns how many have bytes. */
 async function removeBytesWithoutRow({ db, storage, log }: VideoMeans & { log: Log }, now: Date) {
   const sweep = async (ids: readonly string[]) => {
     const { rows } = await sql<Row<'videos', 'id'>>`
@@ -29,26 +26,19 @@ async function removeBytesWithoutRow({ db, storage, log }: VideoMeans & { log: L
     }
   }
   let ids: string[] = []
-  let stored = 0
   for await (const { id, touchedAt } of storage.list()) {
-    stored += 1
     if (now.getTime() - touchedAt.getTime() > AT_LEAST_OLD_MS) ids.push(id)
     if (ids.length < BATCH) continue
     await sweep(ids)
     ids = []
   }
   await sweep(ids)
-  return stored
 }
 
-/** A server with a few videos may miss all of them: then nothing at all is stored there. */
-async function removeRowsWithoutBytes(
-  { db, storage, log }: VideoMeans & { log: Log },
-  now: Date,
-  stored: number,
-) {
+/** If most videos have no bytes, their disk is probably not mounted. */
+async function removeRowsWithoutBytes({ db, storage, log }: VideoMeans & { log: Log }, now: Date) {
   const { missing, total } = await findMissing({ db, storage }, now)
-  if (missing.length > total / 2 && (missing.length > FEW || stored === 0)) {
+  if (missing.length > total / 2) {
     log.error(
       { missing: missing.length, total },
       'Most videos have no bytes: is their folder or bucket there?',

@@ -5,8 +5,9 @@ import { afterAll, expect, test } from 'vitest'
 import { freePort } from '#server/platform/lifecycle/free-port.ts'
 import { makeVideo } from '#server/videos/testing/make-video.ts'
 import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
-import { insertPlayer, TEST_SECRET } from '#server/testing/player.ts'
-import { type Program, runProgram } from '#server/testing/run-program.ts'
+import { insertPlayer } from '#server/testing/player.ts'
+import type { Program } from '#server/testing/run-program.ts'
+import { runServer } from '#server/testing/run-server.ts'
 import { tusOf } from '#server/videos/testing/upload-video.ts'
 
 const { pool, url: databaseUrl } = await openTestDatabase()
@@ -14,6 +15,9 @@ const dataDir = await mkdtemp(join(tmpdir(), 'keepup-upload-crash-'))
 const port = await freePort()
 const url = `http://localhost:${port}`
 let server: Program | null = null
+const startServer = async () => {
+  server = await runServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port) })
+}
 
 afterAll(async () => {
   server?.child.kill('SIGTERM')
@@ -61,15 +65,4 @@ async function sendHalf(token: string, location: string, file: Uint8Array): Prom
     'content-type': 'application/offset+octet-stream',
   }
   await fetch(url + location, { method: 'PATCH', headers, body, duplex: 'half' }).catch(() => {})
-}
-
-async function startServer(): Promise<void> {
-  server = runProgram(['server/main.ts'], {
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    AUTH_SECRET: TEST_SECRET,
-    LOG_LEVEL: 'silent',
-  })
-  await server.says(/Keepup is running on/)
 }

@@ -1,13 +1,17 @@
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '#server/platform/lifecycle/free-port.ts'
 import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
-import { insertPlayer, send, TEST_SECRET } from '#server/testing/player.ts'
-import { type Program, runProgram } from '#server/testing/run-program.ts'
+import { insertPlayer, send } from '#server/testing/player.ts'
+import type { Program } from '#server/testing/run-program.ts'
+import { runServer } from '#server/testing/run-server.ts'
 
 const database = await openTestDatabase()
 const port = await freePort()
 const url = `http://127.0.0.1:${port}`
 let server: Program | null = null
+const startServer = async () => {
+  server = await runServer({ DATABASE_URL: database.url, PORT: String(port) })
+}
 
 afterAll(async () => {
   server?.child.kill('SIGTERM')
@@ -43,14 +47,3 @@ test('a server killed while it founds teams founds each once, when the same requ
   expect(rows.length).toBe(TEAMS.length)
   expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(TEAMS.map((place) => `Team ${place}`)))
 }, 120_000)
-
-async function startServer(): Promise<void> {
-  server = runProgram(['server/main.ts'], {
-    DATABASE_URL: database.url,
-    AUTH_SECRET: TEST_SECRET,
-    PORT: String(port),
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'silent',
-  })
-  await server.says(/Keepup is running on/)
-}

@@ -122,6 +122,15 @@ describe('the same request with the same key', () => {
     expect(await sentAt()).toEqual(at)
   })
 
+  test('praises once, and is not refused as a second praise', async () => {
+    const { id } = (await post(`/api/teams/${teamId}/tasks`, TASK)).body.task
+    const path = `/api/teams/${teamId}/tasks/${id}/praises`
+    const words = { userId: ana.id, text: 'Well done' }
+    for (const _ of [1, 2]) expect((await post(path, words, '"praise"')).status).toBe(204)
+    expect((await post(path, words, '"another"')).body.code).toBe('ALREADY_PRAISED')
+    expect(await countOf("notifications where kind = 'coach_message'")).toBe(1)
+  })
+
   test('does its work once when it comes twenty times at once', async () => {
     const before = await countOf('teams')
     const answers = await Promise.all(Array.from({ length: 20 }, () => post('/api/teams', TEAM, '"twenty"')))
