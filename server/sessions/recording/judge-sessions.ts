@@ -99,7 +99,7 @@ export class SessionJudge {
       timeZone: body.timeZone ?? this.#player.timeZone,
       evidence,
       reviewReasons: [],
-      // Of sessions that are saved together the order counts: of two that overlap, the first one stays.
+      // The order of sessions that are saved together counts: if two overlap, the first one stays.
       recordedAt: new Date(known.at.getTime() + this.#accepted.length),
     })
     const overlaps = !isWitnessed && (known.overlaps || this.#overlaps(row))

@@ -83,7 +83,7 @@ async function readProblem(answer: Answer<unknown>): Promise<ApiProblem> {
 
 type MeantByProxy = Extract<ProblemCode, 'BODY_TOO_LARGE' | 'TOO_MANY_REQUESTS' | 'SERVICE_UNAVAILABLE'>
 
-/** What a proxy means by a page of its own. */
+/** The problems that a proxy means when it answers with a page of its own. */
 const OF_A_PROXY: Partial<Record<number, MeantByProxy>> = {
   413: 'BODY_TOO_LARGE',
   429: 'TOO_MANY_REQUESTS',
