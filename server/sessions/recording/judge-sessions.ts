@@ -84,6 +84,7 @@ export class SessionJudge {
       return { kind: 'refused', code: 'TIER_REQUIRED' }
     if (isRepeated) return { kind: 'repeated' }
     if (wasDeleted) return { kind: 'refused', code: 'SESSION_DELETED' }
+    // Another body or another player has this id (product 11.3).
     if (known.owner !== null || known.deletedBy !== null) return { kind: 'refused', code: 'SESSION_CONFLICT' }
     if (sent.needsPlan) this.#freeCountsUsed += 1
     return this.#accept(sent, known)
