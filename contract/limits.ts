@@ -33,7 +33,7 @@ export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
 
 export const DISPLAY_NAME_MAX_LENGTH = 60
 
-/** Groups on a page of discovery (product 9.1). */
+/** Groups on a page of discovery (product 7.2, 9.1). */
 export const GROUPS_DEFAULT_LIMIT = 10
 export const GROUPS_MAX_LIMIT = 100
 export const MEMBERS_DEFAULT_LIMIT = 50
@@ -112,13 +112,13 @@ export const API_KEY_NAME_MAX_LENGTH = 60
 export const PROGRAM_NAME_MAX_LENGTH = 60
 export const AWARD_MAX_LENGTH = 60
 export const AWARDED_MAX_PLAYERS = 200
-/** Tasks of a team that are not over. */
+/** Tasks of a team that are not over (product 10.53). */
 export const TASKS_MAX = 20
 export const TASK_MAX_DAYS = 366
 export const PRAISE_MAX_LENGTH = 140
 /** Levels of players that one request confirms or takes back. */
 export const AWARDS_AT_ONCE_MAX = 500
-/** Campaigns of a group that are not over. */
+/** Campaigns of a group that are not over (product 10.54). */
 export const CAMPAIGNS_MAX = 5
 export const CAMPAIGN_MAX_DAYS = 366
 export const CAMPAIGN_NAME_MAX_LENGTH = 60

@@ -41,18 +41,18 @@ const CONSTANTS: Record<string, [value: string, file: string, ...lines: string[]
   ],
   'longest wait for a read to be answered': [
     '20 s',
-    'web/platform/api/early-answers.ts',
+    'web/platform/api/send-request.ts',
     'ANSWER_WITHIN_MS = 20_000\n',
   ],
-  'longest pause in an answer': ['20 s', 'web/platform/api/early-answers.ts', 'GOES_ON_WITHIN_MS = 20_000\n'],
+  'longest pause in an answer': ['20 s', 'web/platform/api/send-request.ts', 'GOES_ON_WITHIN_MS = 20_000\n'],
   'longest wait for a change to be answered': [
     '30 s',
-    'web/platform/api/early-answers.ts',
+    'web/platform/api/send-request.ts',
     'CHANGED_WITHIN_MS = 30_000\n',
   ],
   'the same for uploads and long lists': [
     '6 min',
-    'web/platform/api/early-answers.ts',
+    'web/platform/api/send-request.ts',
     'SENT_WITHIN_MS = 360_000\n',
   ],
   'a message hides after': ['6 s', 'web/ui/notifications/auto-hide.ts', 'AUTO_HIDE_MS = 6_000\n'],

@@ -8,7 +8,7 @@ export const CELL = 2 * SHRINK
 const LAG = 0.1
 /** Larger changes count as this, in steps of brightness. */
 const MOST_CHANGE = 40
-/** What moves changes more than this many times the median change of the picture, and this many steps more. The rest is noise. */
+/** A cell has moved if it changed by more than this many times the median change of the picture, plus this many steps. Less is noise. */
 const NOISE = { medians: 3, steps: 4 } as const
 /** Bytes, enough for a quarter of an hour. The rest of a longer film is not watched, so its touches get no part. */
 const MOST_BYTES = 64e6

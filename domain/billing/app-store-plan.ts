@@ -82,8 +82,8 @@ export function appStorePlan(
 }
 
 /**
- * What was reported before a period was paid for was about an earlier one: that it was canceled, or could not be charged. The App Store charges up
- * to a day before a period begins.
+ * Whether what the App Store says of the renewal is about this period. A cancellation or a failed charge that it reported before the period was
+ * paid for is about an earlier one. It charges up to a day before a period begins.
  */
 const isAbout = (renewal: AppStoreRenewal, { purchasedAt, signedAt }: AppStoreTransaction): boolean =>
   Number(renewal.signedAt) >= Math.min(Number(signedAt), Number(purchasedAt)) - DAY_MS

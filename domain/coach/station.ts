@@ -5,7 +5,7 @@ export const STATIONS_MAX = 20
 
 const MINUTE_MS = 60_000
 
-/** What was noted on the day without a connection may arrive for this long after its end. */
+/** Tries that were noted on the day, without a connection, may arrive for this long after its end. */
 const LATE_MS = 12 * 60 * MINUTE_MS
 
 /** Until when a station takes what was noted on its day. `endsAt` is the end of the day. */

@@ -6,7 +6,8 @@ export const API_KEYS_MAX = 10
 export const API_KEY_DAYS = [30, 90, 365] as const
 
 /**
- * What a key may read (product 10.62): practice, boards, groups without what lets somebody in, and what everybody reads without a login.
+ * What a key may read (product 10.62): practice, boards, groups, and what everybody reads without a login. It reads nothing that lets somebody
+ * into a group.
  */
 const READABLE: readonly RegExp[] = [
   /^\/api\/me(\/(groups|news|statistics(\/advanced)?|tasks))?$/,

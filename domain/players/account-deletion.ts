@@ -28,7 +28,7 @@ const ALLOWED: readonly (readonly [method: string, path: RegExp])[] = [
   ['POST', /^\/api\/billing\/(cancel|portal|checkout\/confirm|apple\/transactions)$/],
 ]
 
-/** What only managers read. A player who is leaving is hidden from the people about whom it is. */
+/** What only managers read. It is about people from whom a leaving player is hidden, so that player does not read it. */
 const FOR_MANAGERS = [
   /^\/api\/(admin|roles|kept-players)(\/|$)/,
   /^\/api\/organizations\/[^/]+\/(invitations|report|seats)(\/|$)/,

@@ -6,7 +6,7 @@
 export const VISIBILITIES = ['public', 'groups', 'private'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
 
-/** What is between a player and somebody who looks at them. */
+/** What may stand between a player and a viewer. */
 export interface Block {
   /** Whether the player has blocked the viewer. */
   hasBlockedViewer: boolean

@@ -14,7 +14,7 @@ const OWN: Record<PracticeMode, Evidence> = {
   video: 'video_reviewed',
 }
 
-/** What counts where a number must be known at least as well as `least`. */
+/** The kinds of evidence that count if a number must be known at least as well as by `least`. */
 export const evidenceFrom = (least: Evidence): readonly Evidence[] => EVIDENCE.slice(EVIDENCE.indexOf(least))
 
 /** The evidence of a session that the player records. */

@@ -31,8 +31,11 @@ export async function givePlan(tx: Transaction<DB>, { actorId, userId, plan, now
   const snapshot = async () => (await snapshotOfOwnPlan(tx, userId, PROVIDER).executeTakeFirst()) ?? null
   const given = await findGivenPlan(tx, userId)
   const before = await snapshot()
-  const ofPlayer = tx.deleteFrom('individual_subscriptions').where('user_id', '=', userId)
-  await ofPlayer.where('billing_provider', '=', PROVIDER).execute()
+  await tx
+    .deleteFrom('individual_subscriptions')
+    .where('user_id', '=', userId)
+    .where('billing_provider', '=', PROVIDER)
+    .execute()
   if (plan.tier !== 'free')
     await tx
       .insertInto('individual_subscriptions')

@@ -100,6 +100,7 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
       before: checkCredentials(guesses),
       after: explainSignIn(guesses),
     },
+    // `bearer` adds the header `set-auth-token` to the answer to a sign-in (product 12.3).
     plugins: [bearer({ requireSignature: true }), anonymousPlayers(means), passkeys(settings)],
     // Throws unknown errors, so that we log and answer them. The library would print them, and answer 500 when the database is away.
     onAPIError: { errorURL: RESULT_PATH, throw: true },

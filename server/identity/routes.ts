@@ -136,8 +136,8 @@ async function answerEndpoint(services: Services, endpoint: Endpoint, request: R
 }
 
 /**
- * The library answers who asks for a passkey of somebody else as if they were not signed in, which tells that it exists. An app would sign
- * them out.
+ * When a player asks for somebody else's passkey, the library answers as if the player were not signed in. That would tell that the passkey
+ * exists, and an app would sign the player out.
  */
 const unknownPasskey = () => Response.json({ code: 'PASSKEY_NOT_FOUND' }, { status: 404 })
 

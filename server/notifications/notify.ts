@@ -20,7 +20,7 @@ interface News {
   joinRequestId?: string
   /** The invitation to answer. The notification is deleted with it. */
   invitationId?: string
-  /** What of the reader is applauded. It is told once, and the notification is deleted with it. */
+  /** The reader's best or level that is applauded. There is one notification for each, which is deleted with it. */
   applauded?: { kind: NewsKind; id: string }
   /** Another player whom it is about, or who wrote it. */
   playerId?: string

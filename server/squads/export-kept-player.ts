@@ -3,8 +3,8 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 
 /**
- * Everything that a team keeps of a player, as one JSON document. It has no logins, so that a coach does not learn where a child practices,
- * and no code of a card. Throws NOT_FOUND.
+ * Everything that a team keeps of a player, as one JSON document. It has no logins and no time zones, so that a coach does not learn where a
+ * child practices, and no code of a card. Throws NOT_FOUND.
  */
 export async function exportKeptPlayer(
   db: Kysely<DB>,
@@ -30,7 +30,8 @@ export async function exportKeptPlayer(
         from task_praises p where p.user_id = u.id),
       'sessions', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'date', s.date, 'localDate', s.local_date,
         'juggleCount', s.juggle_count, 'duration', s.duration, 'mode', s.mode, 'evidence', s.evidence, 'counted', s.counted,
-        'runs', s.runs, 'notes', s.notes) order by s.date), '[]')
+        'runs', s.runs, 'touches', s.touches, 'detectedCount', s.detected_count, 'newRecords', s.new_records, 'reviewReasons', s.review_reasons,
+        'notes', s.notes, 'recordedAt', s.recorded_at) order by s.date), '[]')
         from sessions s where s.user_id = u.id)) as document
     from kept_players k join users u on u.id = k.user_id where k.user_id = ${playerId}`.execute(db)
   if (!rows[0]) throw notFound()

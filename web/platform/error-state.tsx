@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { explainProblem } from './api/explain-problem.ts'
 
 interface ErrorStateProps {
-  /** What failed, where the reader would not know: “This did not load” says enough beside a heading. */
+  /** What failed. Leave it out beside a heading, where “This did not load” says enough. */
   title?: string
   /** Why it failed. */
   error?: unknown

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { ApiProblem, isProblem } from '#web/platform/api/api-problem.ts'
 import { unwrap } from '#web/platform/api/client.ts'
-import { fetchOrTakeEarly } from '#web/platform/api/early-answers.ts'
+import { sendRequest } from '#web/platform/api/send-request.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { LinkOffIcon } from '#web/ui/icons/action-icons.ts'
@@ -16,7 +16,7 @@ export default function UnsubscribePage() {
   // The mail with the link: `digest` or `notification`, and its id.
   const mail = useSearchParams()[0]
   const end = useAction({
-    act: () => unwrap<unknown>(fetchOrTakeEarly(`/unsubscribe?${mail}`, { method: 'POST' })),
+    act: () => unwrap<unknown>(sendRequest(`/unsubscribe?${mail}`, { method: 'POST' })),
   })
   const isOver = isProblem(end.error, 'INVALID_TOKEN')
   const settings = (

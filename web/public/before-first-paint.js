@@ -29,7 +29,7 @@
     break
   }
 
-  // What every screen of a player asks first (web/platform/api/early-answers.ts).
+  // What every screen of a player asks first (web/platform/api/send-request.ts).
   if (root.hasAttribute('data-login') && window.fetch) {
     var questions = ['/api/auth/get-session', '/api/me', '/api/me/permissions']
     window.earlyAnswers = {}

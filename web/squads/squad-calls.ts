@@ -8,7 +8,7 @@ import type {
 import type { MadeStation, MakeStation, StationDay, Stations } from '#contract/squads/stations.ts'
 import type { TestDay, TestDays } from '#contract/squads/test-day.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { fetchOrTakeEarly } from '#web/platform/api/early-answers.ts'
+import { sendRequest } from '#web/platform/api/send-request.ts'
 import { fetchFile } from '#web/platform/api/fetch-file.ts'
 import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 
@@ -27,7 +27,7 @@ export const removeKeptPlayer = (playerId: string) =>
 export const mergeKeptPlayers = (playerId: string, into: string) =>
   withFreshSignIn(() => unwrap<unknown>(players.merge.$post({ param: { playerId }, json: { into } })))
 export const exportKeptPlayer = (playerId: string) =>
-  withFreshSignIn(() => fetchFile(() => fetchOrTakeEarly(`/api/kept-players/${playerId}/export`)))
+  withFreshSignIn(() => fetchFile(() => sendRequest(`/api/kept-players/${playerId}/export`)))
 export const renewCard = (playerId: string) => unwrap<KeptPlayer>(players.card.$post({ param: { playerId } }))
 export const signOutKeptPlayer = (playerId: string) =>
   unwrap<unknown>(players.logins.$delete({ param: { playerId } }))

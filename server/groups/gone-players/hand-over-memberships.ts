@@ -8,9 +8,9 @@ import { insertLists } from '#server/platform/database/typed-sql.ts'
 
 /**
  * Makes a player a plain member of the teams and organizations of an anonymous player, and moves their requests to join and their awards.
- * Memberships in, and requests to, groups that the player was already in, has left or has blocked do not move, nor does that of a child in a team
- * that takes anybody at once (product 10.6). A coach sees practice from the day somebody joined
- * (decisions/0036). A player who has practiced before joins today, so that nobody sees more than the player agreed to.
+ * Nothing moves for a group that the player is in already, has left or has blocked. A child's membership of a team that takes anybody at once does
+ * not move either (product 10.6). A coach sees practice from the day somebody joined (decisions/0036). So a player who has practiced before joins
+ * today, and nobody sees more than the player agreed to.
  */
 export async function handOverMemberships(
   tx: Transaction<DB>,

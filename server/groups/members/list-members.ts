@@ -41,8 +41,8 @@ interface MemberRow
 }
 
 /**
- * A page of a team's members with their numbers: the owner, the admins, and the others by name; of the default team in the order they joined.
- * Throws NOT_FOUND, FORBIDDEN, INVALID_CURSOR.
+ * A page of a team's members with their numbers: the owner, the admins, and the others by name. Those of the default team come in the order in
+ * which they joined. Throws NOT_FOUND, FORBIDDEN, INVALID_CURSOR.
  */
 export async function listMembers(
   db: Kysely<DB>,

@@ -3,9 +3,9 @@ import { addressOf } from '#server/identity/library/sign-in-hooks.ts'
 import { forgetGuesses, type Guesses } from './take-guess.ts'
 
 /**
- * Product 8.1 tells an unknown email from a wrong password. That also tells a stranger who has an account, so each address is told of a
- * few unknown emails an hour only, and from then on hears the general sentence, whichever email it asks about (product 10.20). A sign-in that
- * succeeds ends the guessing.
+ * Product 8.1 tells an unknown email from a wrong password. That also tells a stranger who has an account. So each address is told of a few
+ * unknown emails an hour only. From then on it gets the general sentence for every email (product 10.20). A sign-in that succeeds ends the
+ * guessing.
  */
 export const explainSignIn = (guesses: Pick<Guesses, 'db' | 'limits' | 'device'>) =>
   createAuthMiddleware(async (ctx) => {

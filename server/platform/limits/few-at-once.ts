@@ -50,8 +50,8 @@ export function fewAtOnce({
 }
 
 /**
- * Gives each key one place in a line. What one player asks for together waits in a line of their own first, so that nobody takes all turns.
- * Where only so many may wait in it, more are refused.
+ * Gives each key one place in a line. The calls of one player wait in a line of their own first, so that nobody takes all turns. `waiting` limits
+ * the length of these lines, and further calls are refused.
  */
 export function onePlaceEach(inTurn: InTurn, waiting = Infinity): (key: string) => InTurn {
   const lines = new Map<string, { own: InTurn; asking: number }>()

@@ -65,7 +65,7 @@ export function gatherMetrics(own: Registry): ReadMetrics {
 const connectedWorkers = () =>
   Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected() === true) as Worker[]
 
-/** What a process has now, such as connections, ends with it. */
+/** Only counts outlive their process. What a process has now, such as connections, ends with it. */
 const onlyGrows = ({ type }: Numbers[number]) => ['counter', 'histogram'].includes(String(type))
 
 const addUp = (all: Numbers[]) => AggregatorRegistry.aggregate(all)

@@ -84,6 +84,7 @@ export class SessionJudge {
       return { kind: 'refused', code: 'TIER_REQUIRED' }
     if (isRepeated) return { kind: 'repeated' }
     if (wasDeleted) return { kind: 'refused', code: 'SESSION_DELETED' }
+    // Another body or another player has this id (product 11.3).
     if (known.owner !== null || known.deletedBy !== null) return { kind: 'refused', code: 'SESSION_CONFLICT' }
     if (sent.needsPlan) this.#freeCountsUsed += 1
     return this.#accept(sent, known)
@@ -99,7 +100,7 @@ export class SessionJudge {
       timeZone: body.timeZone ?? this.#player.timeZone,
       evidence,
       reviewReasons: [],
-      // Of sessions that are saved together the order counts: of two that overlap, the first one stays.
+      // The order of sessions that are saved together counts: if two overlap, the first one stays.
       recordedAt: new Date(known.at.getTime() + this.#accepted.length),
     })
     const overlaps = !isWitnessed && (known.overlaps || this.#overlaps(row))

@@ -109,7 +109,7 @@ interface Circumstances {
   isWitnessed: boolean
 }
 
-/** What can be said without the database. A repeat of an implausible session gets its old answer, so that is decided later. */
+/** Judges a session without the database. An implausible one is refused later, because a repeat of an old session gets its old answer. */
 function judgeAlone(
   body: RecordSession,
   { userId, now, allows, isWitnessed }: Circumstances,

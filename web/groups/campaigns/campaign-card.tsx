@@ -56,7 +56,7 @@ function factsOf(t: TFunction, campaign: Campaign, group: CampaignOwner): string
   return [left, days, ...(owner.kind === group.kind ? [] : [owner.name])]
 }
 
-/** What a campaign has come to: its goal at once, and the best team when it is over. */
+/** What a campaign has come to. A reached goal is told at once, the best team when the campaign is over. */
 function Outcome({ campaign: { phase, sum, goal, teams } }: { campaign: Campaign }) {
   const { t } = useTranslation()
   const winner = phase === 'over' ? winnerOf(teams ?? []) : null

@@ -52,7 +52,7 @@ function Results({ filters, onShowAll }: ResultsProps) {
   if (!query.data)
     return <ErrorState title={t('groups.discovery.failed')} error={query.error} onRetry={query.refetch} />
   const cards = readCards(query.data.pages)
-  // What a page shows at first is no news.
+  // Only a choice or a further page is announced, not what the page shows at first.
   const isAsked = isFiltered(filters) || query.data.pages.length > 1
   if (cards.length === 0) return <NothingFound filtered={isFiltered(filters)} onShowAll={onShowAll} />
   return (

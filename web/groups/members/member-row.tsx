@@ -24,7 +24,7 @@ interface MemberRowProps {
   menu?: ReactNode
 }
 
-/** A member: name, date of joining, figures and actions. It can take the focus after more members have loaded. */
+/** A member: name, email or date of joining, figures and actions. It can take the focus after more members have loaded. */
 export function MemberRow({ person, role, figures, menu }: MemberRowProps) {
   const { t } = useTranslation()
   const own = useAuth().user?.uid === person.userId

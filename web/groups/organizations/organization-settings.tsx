@@ -14,7 +14,7 @@ import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { DeleteOrganizationDialog } from './delete-organization-dialog.tsx'
 import { OrganizationNameField, useOrganizationName } from './organization-name.tsx'
 
-/** For an organization's managers: its name, and whether its code works. */
+/** For an organization's managers: its name, crest, boards and status, and its deletion. */
 export function OrganizationSettings({ organization }: { organization: Organization }) {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ import { Crest } from '#web/groups/group-page/group-tile.tsx'
 import { NeedsPro } from '#web/groups/group-page/needs-pro.tsx'
 import { ApiProblem, isProblem } from '#web/platform/api/api-problem.ts'
 import { unwrap } from '#web/platform/api/client.ts'
-import { fetchOrTakeEarly } from '#web/platform/api/early-answers.ts'
+import { sendRequest } from '#web/platform/api/send-request.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { languageHeader } from '#web/platform/api/language-header.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
@@ -63,7 +63,7 @@ function useCrest({ kind, id }: CrestCardProps['group']) {
     async act(file: File) {
       if (file.size > MAX_CREST_BYTES) throw new Error(t('groups.crest.tooLarge'))
       await unwrap<undefined>(
-        fetchOrTakeEarly(address, {
+        sendRequest(address, {
           method: 'PUT',
           headers: { 'content-type': file.type, ...languageHeader() },
           body: file,
@@ -80,7 +80,7 @@ function useCrest({ kind, id }: CrestCardProps['group']) {
   })
   const remove = useAction({
     async act() {
-      await unwrap<undefined>(fetchOrTakeEarly(address, { method: 'DELETE', headers: languageHeader() }))
+      await unwrap<undefined>(sendRequest(address, { method: 'DELETE', headers: languageHeader() }))
       cache.listsChanged()
       notify(t('groups.crest.removed'), 'success')
     },

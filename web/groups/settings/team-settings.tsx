@@ -18,7 +18,7 @@ import { TeamFields } from './team-fields.tsx'
 import { changedFields, formValuesOf } from './team-form-values.ts'
 import { useTeamForm } from './use-team-form.ts'
 
-/** For a team's managers: its fields, its status, and its deletion. */
+/** For a team's managers: its fields, crest, boards and status, and its deletion. */
 export function TeamSettings({ team }: { team: Team }) {
   const { t } = useTranslation()
   return (

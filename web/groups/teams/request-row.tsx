@@ -51,7 +51,7 @@ export function RequestRow({ request, mayApprove }: RequestProps) {
   )
 }
 
-/** What a stranger wrote, or their name. Their page may be closed to its managers. */
+/** Reports what a stranger wrote, or their name. It stands here because the stranger's page may be closed to the team's managers. */
 function Report({ request: { id, userId, message }, name }: { request: JoinRequest; name: string }) {
   const { t } = useTranslation()
   const { count, isOpen, show, hide } = useDialog()

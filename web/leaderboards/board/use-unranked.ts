@@ -21,7 +21,7 @@ const WAYS: Partial<
   UNDER_REVIEW: { to: '/practice/history', text: 'history' },
 }
 
-/** What to tell a player without a place. Players whom only their groups see did not choose that under 16. */
+/** What to tell a player without a place. Under 16, players did not choose themselves that only their groups see them. */
 export function useUnranked(reason: UnrankedReason | null): Unranked | null {
   const { t } = useTranslation()
   const { profile } = useAuth()

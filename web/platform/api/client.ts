@@ -3,11 +3,11 @@ import i18next from 'i18next'
 import type { Problem, ProblemCode } from '#contract/problem.ts'
 import type { Api } from '#server/app.ts'
 import { ApiProblem } from './api-problem.ts'
-import { fetchOrTakeEarly, UnansweredChange } from './early-answers.ts'
+import { sendRequest, UnansweredChange } from './send-request.ts'
 import { languageHeader } from './language-header.ts'
 
 /** A typed client of the API. The types come from the server's routes; nothing is generated. */
-export const api = withWholeParts(hc<Api>('/', { headers: languageHeader, fetch: fetchOrTakeEarly }))
+export const api = withWholeParts(hc<Api>('/', { headers: languageHeader, fetch: sendRequest }))
 
 /**
  * The same client, in which what stands for a part of the path stays one part. The library would take an id of the address bar like
@@ -83,7 +83,7 @@ async function readProblem(answer: Answer<unknown>): Promise<ApiProblem> {
 
 type MeantByProxy = Extract<ProblemCode, 'BODY_TOO_LARGE' | 'TOO_MANY_REQUESTS' | 'SERVICE_UNAVAILABLE'>
 
-/** What a proxy means by a page of its own. */
+/** The problems that a proxy means when it answers with a page of its own. */
 const OF_A_PROXY: Partial<Record<number, MeantByProxy>> = {
   413: 'BODY_TOO_LARGE',
   429: 'TOO_MANY_REQUESTS',

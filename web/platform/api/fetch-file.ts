@@ -1,5 +1,5 @@
 import { unwrap } from './client.ts'
-import { arrived } from './early-answers.ts'
+import { arrived } from './send-request.ts'
 
 export interface NamedFile {
   name: string

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchOrTakeEarly } from './early-answers.ts'
+import { sendRequest } from './send-request.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -26,7 +26,7 @@ async function press(
     return answer()
   })
   const init = { method: method as string, body, headers: { 'content-type': 'application/json' } }
-  await fetchOrTakeEarly(path as string, init).catch(() => {})
+  await sendRequest(path as string, init).catch(() => {})
   return sent
 }
 

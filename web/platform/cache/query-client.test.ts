@@ -2,7 +2,7 @@ import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { unwrap } from '#web/platform/api/client.ts'
-import { UnansweredChange } from '#web/platform/api/early-answers.ts'
+import { UnansweredChange } from '#web/platform/api/send-request.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { createQueryClient } from './query-client.ts'
 

@@ -1,6 +1,6 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
-import { isTimeout, UnansweredChange } from '#web/platform/api/early-answers.ts'
+import { isTimeout, UnansweredChange } from '#web/platform/api/send-request.ts'
 
 const RETRIES = 2
 

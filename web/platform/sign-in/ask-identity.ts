@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { unwrap } from '#web/platform/api/client.ts'
-import { fetchOrTakeEarly } from '#web/platform/api/early-answers.ts'
+import { sendRequest } from '#web/platform/api/send-request.ts'
 import { languageHeader } from '#web/platform/api/language-header.ts'
 import { choiceHeaders } from './stored-sign-in-choices.ts'
 
@@ -11,7 +11,7 @@ export async function postIdentity<T>(path: string, body: object): Promise<T> {
   if (path.startsWith('sign-') && path !== 'sign-out' && keepsNoCookie())
     throw new ApiProblem({ status: 0, code: 'COOKIES_OFF', detail: i18next.t('auth.cookiesOff') })
   return unwrap<T>(
-    fetchOrTakeEarly(`/api/auth/${path}`, {
+    sendRequest(`/api/auth/${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...languageHeader(), ...choiceHeaders() },
       body: JSON.stringify(body),
@@ -23,5 +23,5 @@ export async function postIdentity<T>(path: string, body: object): Promise<T> {
 const keepsNoCookie = () => 'cookieEnabled' in navigator && !navigator.cookieEnabled
 
 export function getIdentity<T>(path: string): Promise<T> {
-  return unwrap<T>(fetchOrTakeEarly(`/api/auth/${path}`, { cache: 'no-store', headers: languageHeader() }))
+  return unwrap<T>(sendRequest(`/api/auth/${path}`, { cache: 'no-store', headers: languageHeader() }))
 }

@@ -4,7 +4,7 @@ import type { SignInResult } from './sign-in-result.ts'
 export const REDIRECT_CHECK_DELAY_MS = 500
 export const REDIRECT_TIMEOUT_MS = 10_000
 
-/** Where the page that signs in leaves its result. Only who finds one loads the code that reads it (redirect-result.ts). */
+/** Where the page that signs in leaves its result. The code that reads it (redirect-result.ts) is loaded only if there is one. */
 export const RESULT_KEY = 'keepup.signInResult'
 
 /** Asks for the redirect result once the page has settled, and no longer than product 4.2 allows. Returns a function that cancels it. */

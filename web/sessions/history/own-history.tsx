@@ -48,7 +48,7 @@ export function OwnHistory({ userId, whenEmpty, latest }: OwnHistoryProps) {
   const recall = useMemo(() => keptSessions(userId).recall, [userId])
   const allSeenLast = useLastSeen(sessions, recall)
   const lastSeen = isNarrowed ? null : allSeenLast
-  // Since when the shown sessions have not been asked for again, although they should have been.
+  // When the shown sessions were loaded, if the server has not answered since.
   const staleSince = lastSeen ? lastSeen.at : sessions.isRefetchError ? sessions.dataUpdatedAt : null
   const known = lastSeen ? lastSeen.answer.items : sessions.data
   // An entry may be on the server already if its answer was lost.

@@ -120,7 +120,7 @@ function PlayerCard({ player, team, crestURL }: PlayerCardProps) {
 
 const crest = { width: '8mm', height: '8mm', objectFit: 'contain' }
 
-/** What is longer is cut: it would cover the next card, and its own code. */
+/** Longer text is cut, because it would cover the next card, and the code of its own. */
 const linesAtMost = (lines: number) => ({
   overflow: 'hidden',
   overflowWrap: 'anywhere',

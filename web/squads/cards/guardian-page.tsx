@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { GuardianView } from '#contract/squads/claims.ts'
 import { isProblem } from '#web/platform/api/api-problem.ts'
-import { fetchOrTakeEarly } from '#web/platform/api/early-answers.ts'
+import { sendRequest } from '#web/platform/api/send-request.ts'
 import { fetchFile } from '#web/platform/api/fetch-file.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
@@ -121,7 +121,7 @@ function Data({ token, view: { displayName: name, teamName: team }, onDeleted }:
   const save = useAction({
     async act() {
       const { name: fileName, file } = await fetchFile(() =>
-        fetchOrTakeEarly('/api/guardian-links/export', {
+        sendRequest('/api/guardian-links/export', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ token }),

@@ -9,7 +9,7 @@ import { useParams, useSearchParams } from 'react-router'
 import type { TestDay } from '#contract/squads/test-day.ts'
 import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
 import { placesOf } from '#domain/coach/test-day.ts'
-import { fetchOrTakeEarly } from '#web/platform/api/early-answers.ts'
+import { sendRequest } from '#web/platform/api/send-request.ts'
 import { fetchFile } from '#web/platform/api/fetch-file.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
@@ -52,7 +52,7 @@ export default function LivePage() {
   const save = useAction({
     async act() {
       const { name, file } = await fetchFile(() =>
-        fetchOrTakeEarly(`/api/teams/${id}/test-days/${date}?format=csv`),
+        sendRequest(`/api/teams/${id}/test-days/${date}?format=csv`),
       )
       saveFile(name, file)
     },

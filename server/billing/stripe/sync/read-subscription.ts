@@ -78,7 +78,7 @@ const endsInPeriod = (
 const lastSecond = ({ cancel_at }: Stripe.Subscription, { current_period_end }: Stripe.SubscriptionItem) =>
   Math.min(cancel_at ?? current_period_end, current_period_end)
 
-/** Whether the plan gives its tier now. One that Stripe paused, or gave up charging for, does not. */
+/** Whether the plan gives its tier now (product 4.9). One that Stripe paused, or gave up charging for, does not. */
 const isPlanInForce = ({ status, accessUntil }: StripePlan, now: Date): boolean =>
   status === 'active' && accessUntil > now
 

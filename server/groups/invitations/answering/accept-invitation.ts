@@ -104,8 +104,8 @@ async function enter(
 }
 
 /**
- * Only if the inviter still manages the team, and is neither suspended nor leaving. So nobody comes back as an admin by an old invitation to
- * a second account.
+ * Makes the player an admin, if the inviter still manages the team and is neither suspended nor leaving. So a manager who was removed does not come
+ * back by an old invitation to a second account of their own.
  */
 async function makeAdmin(tx: Transaction<DB>, userId: string, invitation: OpenInvitation): Promise<void> {
   const { team_id: teamId, invited_by: inviterId } = invitation

@@ -9,7 +9,7 @@ const HEADER = 'Idempotency-Key'
 export interface RequestKey {
   userId: string
   key: string
-  /** Of method, path and body: of another request with the same key it differs. */
+  /** A hash of method, path and body. It differs for another request with the same key. */
   hash: Buffer
 }
 

@@ -29,7 +29,7 @@ interface ProgramDialogProps {
   onClose: () => void
 }
 
-/** What shows a group's programs. Those of an organization are on the pages of all its teams. */
+/** The queries that show a group's programs. Those of an organization are on the pages of all its teams. */
 const shownBy = ({ kind, id }: ProgramOwner) =>
   kind === 'team'
     ? [laterQueryKeys.teamLevels(id)]

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { fetchOrTakeEarly } from '#web/platform/api/early-answers.ts'
+import { sendRequest } from '#web/platform/api/send-request.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { languageHeader } from '#web/platform/api/language-header.ts'
@@ -41,7 +41,7 @@ export function usePhoto() {
   const upload = useAction({
     act: (photo: Blob) =>
       unwrap<undefined>(
-        fetchOrTakeEarly('/api/me/photo', {
+        sendRequest('/api/me/photo', {
           method: 'PUT',
           headers: { 'content-type': photo.type, ...languageHeader() },
           body: photo,

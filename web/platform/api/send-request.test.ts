@@ -2,11 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import {
   ANSWER_WITHIN_MS,
   CHANGED_WITHIN_MS,
-  fetchOrTakeEarly,
+  sendRequest,
   forgetEarlyAnswers,
   SENT_WITHIN_MS,
   UnansweredChange,
-} from './early-answers.ts'
+} from './send-request.ts'
 
 const ASKED_NOW = new Response('asked now')
 const EARLY = new Response('early')
@@ -23,19 +23,19 @@ afterEach(() => {
 
 test('the first read gets the early answer, and the next one asks', async () => {
   arrive()
-  expect(await fetchOrTakeEarly('/api/me', { headers: {} })).toBe(EARLY)
-  expect(await fetchOrTakeEarly('/api/me')).toBe(ASKED_NOW)
+  expect(await sendRequest('/api/me', { headers: {} })).toBe(EARLY)
+  expect(await sendRequest('/api/me')).toBe(ASKED_NOW)
 })
 
 test('a change is never answered early', async () => {
   arrive()
-  expect(await fetchOrTakeEarly('/api/me', { method: 'PATCH' })).toBe(ASKED_NOW)
+  expect(await sendRequest('/api/me', { method: 'PATCH' })).toBe(ASKED_NOW)
 })
 
 test('an answer that nobody took in time is forgotten, because another player may sign in', async () => {
   arrive()
   forgetEarlyAnswers()
-  expect(await fetchOrTakeEarly('/api/me')).toBe(ASKED_NOW)
+  expect(await sendRequest('/api/me')).toBe(ASKED_NOW)
 })
 
 /** Whether a call has rejected, and with what, after the time in which a read must begin to be answered. */
@@ -58,11 +58,11 @@ test('a read that nobody answers is given up after a while, also one that was as
   vi.useFakeTimers()
   const asked = vi.fn<typeof never>(never)
   vi.stubGlobal('fetch', asked)
-  expect(await afterTheWait(fetchOrTakeEarly('/api/me'))).toBe('TimeoutError')
+  expect(await afterTheWait(sendRequest('/api/me'))).toBe('TimeoutError')
   // It would take a part of a weak signal.
   expect(asked.mock.calls[0]![1]!.signal!.aborted).toBe(true)
   vi.stubGlobal('earlyAnswers', { '/api/me': new Promise(() => {}) })
-  expect(await afterTheWait(fetchOrTakeEarly('/api/me'))).toBe('TimeoutError')
+  expect(await afterTheWait(sendRequest('/api/me'))).toBe('TimeoutError')
   expect(vi.getTimerCount()).toBe(0)
 })
 
@@ -70,7 +70,7 @@ test('a read can be given up sooner', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', never)
   const left = new AbortController()
-  const read = fetchOrTakeEarly('/api/me', { signal: left.signal })
+  const read = sendRequest('/api/me', { signal: left.signal })
   left.abort()
   await expect(read).rejects.toThrow('aborted')
 })
@@ -78,7 +78,7 @@ test('a read can be given up sooner', async () => {
 test('a change that nobody answers is given up later than a read, and nobody knows whether it arrived', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', never)
-  const change = fetchOrTakeEarly('/api/me', { method: 'PATCH', body: '{}' })
+  const change = sendRequest('/api/me', { method: 'PATCH', body: '{}' })
   const given = change.catch((error: unknown) => error)
   expect(await afterTheWait(change)).toBe('waits')
   await vi.advanceTimersByTimeAsync(CHANGED_WITHIN_MS - ANSWER_WITHIN_MS)
@@ -94,7 +94,7 @@ test.each([
   vi.useFakeTimers()
   vi.stubGlobal('fetch', never)
   const over = vi.fn<() => void>()
-  const given = fetchOrTakeEarly(path, { method: 'POST', body }).catch((error: unknown) => {
+  const given = sendRequest(path, { method: 'POST', body }).catch((error: unknown) => {
     over()
     return error
   })
@@ -116,7 +116,7 @@ async function endOf(
 ): Promise<unknown> {
   vi.stubGlobal('navigator', { onLine })
   vi.stubGlobal('fetch', fetch)
-  return fetchOrTakeEarly(path, { method }).catch((error: unknown) => error)
+  return sendRequest(path, { method }).catch((error: unknown) => error)
 }
 
 const cut = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -180,5 +180,5 @@ test('an answer that has begun may take its time', async () => {
     init.signal!.addEventListener('abort', () => expect.fail('cut off'))
     return Promise.resolve(film)
   })
-  expect(await afterTheWait(fetchOrTakeEarly('/api/videos/1/content'))).toBe('answered')
+  expect(await afterTheWait(sendRequest('/api/videos/1/content'))).toBe('answered')
 })

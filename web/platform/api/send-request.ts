@@ -19,14 +19,14 @@ export const SENT_WITHIN_MS = 360_000
 /** Milliseconds until the next bytes of an answer that has begun. */
 const GOES_ON_WITHIN_MS = 20_000
 
-/** A change that got no answer. Nobody knows whether it arrived, so whatever it changed must be read again. */
+/** A change that got no answer (product 8.10). Nobody knows whether it arrived, so whatever it changed must be read again. */
 export class UnansweredChange extends Error {}
 
 /**
- * Calls the API. The first call for a path that was asked for early gets that answer. A read whose answer does not begin in time, or stops on
- * the way, rejects with a TimeoutError, so that the screen can say so and offer Retry, and a change with an UnansweredChange.
+ * Calls the API. The first call for a path that was asked for early gets that answer. If the answer does not begin in time, or stops on the
+ * way, a read rejects with a TimeoutError: the screen says so and offers Retry. A change rejects with an UnansweredChange.
  */
-export async function fetchOrTakeEarly(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+export async function sendRequest(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (!isRead(init)) return change(input, init)
   const early = typeof input === 'string' ? page.earlyAnswers?.[input] : undefined
   if (early) delete page.earlyAnswers![input as string]
