@@ -33,7 +33,13 @@ export default function NotificationBell() {
   const close = () => setAnchor(null)
   return (
     <>
-      <IconButton aria-label={label} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={open}>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={open}
+        sx={inItsPlace}
+      >
         <Badge badgeContent={unread} max={99} overlap="circular" sx={badge}>
           <BellIcon />
         </Badge>
@@ -117,6 +123,9 @@ function PanelHeader({ titleId, onClose }: { titleId: string; onClose: () => voi
     </Box>
   )
 }
+
+/** Not on a line of text, which would move it down where the player's own text is large. */
+const inItsPlace = { display: 'flex' }
 
 const badge = {
   '& .MuiBadge-badge': {

@@ -4,6 +4,7 @@ import type { ManagedOrganization, ManagedTeam } from '#contract/admin/administr
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { managedOrganization } from '#web/testing/documents/groups.ts'
 import { choose, use } from '#web/testing/keyboard.ts'
+import { resizeScreen } from '#web/testing/layout.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer, permissionsOf } from '#web/testing/documents/players.ts'
@@ -101,6 +102,14 @@ test('teams without an owner can be shown alone, and say so', async () => {
   await expect.poll(() => asked.at(-1)).toBe('ownerless')
   await expect.poll(addressNow).toBe('/admin/teams?status=ownerless')
   await expect.element(page.getByRole('row').filter({ hasText: 'Reds' })).toMatchTextContent(/No owner/)
+})
+
+test('on a tablet the filters share one row', async () => {
+  await resizeScreen(768, 1024)
+  openList('/admin/teams', { [TEAMS]: listOf(teamCalled('Reds')) })
+  const filters = page.getByRole('search').getByRole('combobox')
+  await expect.element(filters.first()).toBeVisible()
+  expect(new Set(filters.elements().map((filter) => filter.getBoundingClientRect().top)).size).toBe(1)
 })
 
 test('of many teams those with open requests can be shown alone', async () => {

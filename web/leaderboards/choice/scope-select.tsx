@@ -52,6 +52,7 @@ function ScopeSelect({ scope, onChoose }: ScopeSelectProps) {
       onChange={({ target }) => onChoose(target.value)}
       size="small"
       inputProps={{ 'aria-label': t('leaderboards.choose.scope') }}
+      MenuProps={{ slotProps: { list: { 'aria-label': t('leaderboards.choose.scope') } } }}
       sx={look}
     >
       {option({ scope: 'known', name: t('leaderboards.scopes.known') })}

@@ -22,7 +22,7 @@ export function NumbersCard({ player }: { player: ShownPlayer }) {
       <Box component="dl" sx={{ m: 0 }}>
         <Figure hero label={t('publicPlayer.stats.totalJuggles')} value={formatCount(player.totalJuggles)} />
       </Box>
-      <Box component="dl" sx={others}>
+      <Box component="dl" sx={others(bestRun ? 5 : 4)}>
         <Figure
           label={t('publicPlayer.stats.bestSessionCount')}
           value={formatCount(player.bestSessionCount)}
@@ -55,10 +55,17 @@ export function NumbersCard({ player }: { player: ShownPlayer }) {
   )
 }
 
-const others = {
+const ON_PHONES = 'repeat(auto-fill, minmax(132px, 1fr))'
+
+/** On a tablet in rows of which none has a single figure. */
+const others = (count: 4 | 5) => ({
   m: 0,
   mt: 3,
   display: 'grid',
   gap: { xs: 2, sm: 3 },
-  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
-}
+  gridTemplateColumns: {
+    xs: ON_PHONES,
+    sm: `repeat(${count === 5 ? 3 : 2}, minmax(0, 1fr))`,
+    md: `repeat(${count}, auto)`,
+  },
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { resizeScreen } from '#web/testing/layout.ts'
 import { notice } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer, ZOE } from '#web/testing/documents/players.ts'
@@ -32,4 +33,18 @@ test('a player is reported from their page, and one’s own page offers no repor
   openScreen(`/players/${me.uid}`, { player: me, answers })
   await expect.element(page.getByRole('heading', { name: 'Marta' })).toBeVisible()
   await expect.element(button('Report this player')).not.toBeInTheDocument()
+})
+
+test.each([4, 5])('on a tablet none of %i bests stands alone in its row', async (count) => {
+  await resizeScreen(768, 1024)
+  const records = [{ kind: 'bestRun', value: 20, localDate: '2026-01-02' }].slice(0, count - 4)
+  const answers = { 'GET /api/users/zoe': { ...ZOE, records } }
+  openScreen('/players/zoe', { player: aPlayer(), answers })
+  await expect.element(page.getByText('Longest day streak')).toBeVisible()
+  const tops = page
+    .getByText(/^(Best|Longest) /)
+    .elements()
+    .map((best) => best.getBoundingClientRect().top)
+  expect(tops).toHaveLength(count)
+  for (const top of tops) expect(tops.filter((other) => other === top).length).toBeGreaterThan(1)
 })

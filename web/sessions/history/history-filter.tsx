@@ -69,6 +69,7 @@ function Periods({ period, onChoose }: ChoiceProps<HistoryPeriod> & { period: Hi
       onChange={({ target }) => onChoose(target.value === ALL ? null : target.value)}
       size="small"
       inputProps={{ 'aria-label': t('history.periods.label') }}
+      MenuProps={{ slotProps: { list: { 'aria-label': t('history.periods.label') } } }}
       sx={{
         flex: { xs: 1, sm: 'none' },
         minHeight: 44,

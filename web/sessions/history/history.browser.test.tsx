@@ -104,6 +104,26 @@ test('yesterday is the day before, also after the short day on which clocks go f
   await expect.element(page.getByRole('heading', { name: 'Saturday, March 28' })).toBeVisible()
 })
 
+test('the time of a practice is that of the place whose day it counts for, also after a journey', async () => {
+  const { items } = openHistory({
+    date: '2026-11-29T22:43:00Z',
+    timeZone: 'Asia/Tokyo',
+    localDate: '2026-11-30',
+  })
+  await expect.element(page.getByText('7:43 AM', { exact: true })).toBeVisible()
+  openScreen(`/practice/${items[0]!.id}`, {
+    player: aPlayer(),
+    answers: { 'GET /api/sessions/*': { ...items[0], touches: null } },
+  })
+  await expect.element(page.getByText(/^Nov 30, 2026, 7:43 AM/)).toBeVisible()
+})
+
+test('the list of periods has a name', async () => {
+  openHistory({ date: '2026-01-01T12:00:00Z', localDate: '2026-01-01' })
+  await page.getByRole('combobox', { name: 'Period' }).click()
+  await expect.element(page.getByRole('listbox', { name: 'Period' })).toBeVisible()
+})
+
 test('after midnight the practice of an open page is of yesterday', async () => {
   vi.useFakeTimers({
     toFake: ['Date', 'setInterval', 'clearInterval'],

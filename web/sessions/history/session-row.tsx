@@ -8,10 +8,10 @@ import type { OwnSession, PracticeSession } from '#contract/sessions/practice-se
 import { useMay } from '#web/platform/auth/use-may.ts'
 import { EditAnnotations } from '#web/sessions/annotations/edit-annotations.tsx'
 import { NoteText } from '#web/sessions/annotations/note-text.tsx'
+import { practiceTime } from '#web/sessions/practice-time.ts'
 import { useSessionPicture } from '#web/sessions/result/use-session-picture.ts'
 import { sessionFacts } from '#web/sessions/session-facts.ts'
 import { VideoSlotsContext } from '#web/sessions/video-slots.ts'
-import { formatTime } from '#web/ui/format/dates.ts'
 import { Facts } from '#web/ui/facts/facts.tsx'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
 import { DeleteOutlinedIcon } from '#web/ui/icons/action-icons.ts'
@@ -25,7 +25,8 @@ export function SessionRow({ session, onDelete }: { session: OwnSession; onDelet
   const { SessionVideo } = use(VideoSlotsContext)
   const { notes, juggleCount, date, runs, underReview } = session
   const juggles = t('practice.juggles', { count: juggleCount })
-  const name = `${juggles}, ${formatTime(new Date(date))}`
+  const time = practiceTime(session)
+  const name = `${juggles}, ${time}`
   const picture = useSessionPicture(session)
   const route = `/api/sessions/${session.id}`
   const aboutRuns = runs && runs.length > 1 ? [t('history.runs', { count: runs.length })] : []
@@ -37,7 +38,7 @@ export function SessionRow({ session, onDelete }: { session: OwnSession; onDelet
             {juggles}
           </Box>
           <Typography component="time" dateTime={date} color="textSecondary">
-            {formatTime(new Date(date))}
+            {time}
           </Typography>
         </Typography>
         <Box sx={{ ml: 'auto', mr: -1, display: 'flex', '& button': { color: 'text.secondary' } }}>

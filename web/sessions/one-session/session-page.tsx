@@ -16,6 +16,7 @@ import { DeleteQuestion } from '#web/sessions/history/unsent-sessions.tsx'
 import { UnderReview } from '#web/sessions/history/session-row.tsx'
 import { useDeleteSession } from '#web/sessions/history/use-delete-session.ts'
 import type { OutboxEntry } from '#web/sessions/outbox/outbox-entry.ts'
+import { practiceDateTime } from '#web/sessions/practice-time.ts'
 import { RunBars } from '#web/sessions/result/run-bars.tsx'
 import { SessionStory } from '#web/sessions/result/session-story.tsx'
 import { useSessionPicture } from '#web/sessions/result/use-session-picture.ts'
@@ -24,7 +25,6 @@ import { sessionFacts } from '#web/sessions/session-facts.ts'
 import { SignedOutPractice } from '#web/sessions/signed-out-practice.tsx'
 import { VideoSlotsContext, type VideoSlots } from '#web/sessions/video-slots.ts'
 import { heroText } from '#web/ui/brand/brand-gradient.ts'
-import { formatDateTime } from '#web/ui/format/dates.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { DeleteOutlinedIcon } from '#web/ui/icons/action-icons.ts'
 import { EditNoteIcon } from '#web/ui/icons/practice-icons.ts'
@@ -79,7 +79,8 @@ function LoadedSession({ session, entry }: LoadedSessionProps) {
   const { t } = useTranslation()
   const { SessionVideo } = use(VideoSlotsContext)
   const may = useMay()
-  const { juggleCount, duration, date, runs, touches, underReview } = session
+  const { juggleCount, duration, runs, touches, underReview } = session
+  const when = practiceDateTime(session)
   const route = `/api/sessions/${session.id}`
   const isRecord = session.newRecords.some(({ kind }) => kind === 'bestSessionCount')
   const usual = useUsualCount(session.userId, session.id)
@@ -92,7 +93,7 @@ function LoadedSession({ session, entry }: LoadedSessionProps) {
       heading={<CountHeading juggleCount={juggleCount} isRecord={isRecord} />}
       maxWidth="sm"
       back={{ to: '/practice/history', text: t('session.toHistory') }}
-      description={<Facts facts={[formatDateTime(date), ...sessionFacts(t, session, aboutRuns)]} />}
+      description={<Facts facts={[when, ...sessionFacts(t, session, aboutRuns)]} />}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         {entry && <Waiting entry={entry} />}
@@ -105,7 +106,7 @@ function LoadedSession({ session, entry }: LoadedSessionProps) {
         <RunBars runs={runs ?? []} />
         {touches && <RateCard touches={touches} duration={duration} />}
         <Notes session={session} isEditable={!entry && may.call('PATCH', route)} />
-        {SessionVideo && <SessionVideo session={session} name={`${juggles}, ${formatDateTime(date)}`} />}
+        {SessionVideo && <SessionVideo session={session} name={`${juggles}, ${when}`} />}
         {!entry && !underReview && may.call('PUT', `${route}/link`) && <SessionLink session={session} />}
         {!entry && may.call('DELETE', route) && <Delete session={session} />}
       </Box>

@@ -33,6 +33,20 @@ test('the number on the bell and the initial stay within their circles', async (
   expect(clippedTexts()).toEqual([])
 })
 
+test('the bell is as high in the bar as what is beside it', async () => {
+  enlargeText()
+  openScreen('/support', { player: aPlayer() })
+  const [bell, account] = ['Notifications', 'Account menu'].map((name) =>
+    page.getByRole('banner').getByRole('button', { name }),
+  )
+  await expect.element(bell!).toBeVisible()
+  const middle = (button: Element) => {
+    const { top, bottom } = button.getBoundingClientRect()
+    return (top + bottom) / 2
+  }
+  expect(middle(bell!.element())).toBeCloseTo(middle(account!.element()), 0)
+})
+
 test('the numbers above the last seven days do not overlap', async () => {
   enlargeText()
   const days: Statistics['days'] = ['2026-11-22', '2026-11-23', '2026-11-24'].map((date) => ({

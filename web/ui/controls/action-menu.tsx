@@ -32,7 +32,13 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
       >
         <MoreIcon />
       </IconButton>
-      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={close}>
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ list: { 'aria-label': label } }}
+      >
         {actions.map(({ id, label: name, Icon, act, isDestructive }) => (
           <MenuItem
             key={id}

@@ -80,7 +80,7 @@ function OrganizationFilterBar({ filters, choose }: OrganizationFilterBarProps) 
   const statuses = GROUP_STATUSES.map((value) => ({ value, label: t(`groups.form.statuses.${value}.label`) }))
   return (
     <Box role="search" aria-label={t('groupAdmin.organizations.search')} sx={bar}>
-      <Box sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}>
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
         <SearchField
           value={filters.search}
           label={t('groupAdmin.organizations.search')}
@@ -99,4 +99,4 @@ function OrganizationFilterBar({ filters, choose }: OrganizationFilterBarProps) 
   )
 }
 
-const bar = { ...filterBar, gridTemplateColumns: { xs: '1fr 1fr', lg: 'minmax(0, 1fr) 210px' } }
+const bar = { ...filterBar, gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1fr) 210px' } }
