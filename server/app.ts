@@ -16,7 +16,8 @@ import { notMeRoutes } from '#server/identity/notices/routes.ts'
 import { proofRoutes } from '#server/identity/fresh-sign-in/routes.ts'
 import { loginRoutes } from '#server/identity/account/login-routes.ts'
 import { signInByLinkRoutes } from '#server/identity/mail-links/sign-in-routes.ts'
-import { fewAtOnce, type InTurn } from '#server/platform/limits/few-at-once.ts'
+import { addressKey } from '#server/platform/limits/client-address.ts'
+import { fewAtOnce, type InTurnOf, onePlaceEach } from '#server/platform/limits/few-at-once.ts'
 import { loginCookie } from '#server/identity/logins/login-cookie.ts'
 import { keepOpener, providerAnswerRoutes } from '#server/identity/providers/provider-answers.ts'
 import { signInResultRoutes } from '#server/identity/providers/sign-in-result.ts'
@@ -80,12 +81,16 @@ const DESCRIPTION = {
 
 /**
  * A hash of a password takes a core for almost a tenth of a second. A flood of sign-ins must neither take all cores nor hold database
- * connections while it waits, so whole requests wait in line. A line of this length is done within a few seconds.
+ * connections while it waits, so whole requests wait in line. A line of this length is done within a few seconds. Each address has one place in
+ * it, so that a flood from one lets the others in.
  */
 const HASHING = { running: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 64 }
 
+/** A whole school may share an address. */
+const WAITING_AT_ADDRESS = 64
+
 /** The typed part of the API, for the web app's client. */
-const apiRoutes = (services: Services, billing: BillingServices, hashInTurn: InTurn) =>
+const apiRoutes = (services: Services, billing: BillingServices, hashInTurn: InTurnOf) =>
   createRouter()
     .route('/', configurationRoutes(services))
     .route('/', accountRoutes(services, hashInTurn))
@@ -122,7 +127,8 @@ export type Api = ReturnType<typeof apiRoutes>
 /** The whole HTTP application: API, operator's endpoints and the web app built into `webRoot`. */
 export function createApp(services: Services, webRoot: string) {
   const { config, db, limits, log, metrics } = services
-  const hashInTurn = fewAtOnce(HASHING)
+  const hashing = onePlaceEach(fewAtOnce(HASHING), WAITING_AT_ADDRESS)
+  const hashInTurn: InTurnOf = (c) => hashing(addressKey(c, config.trustProxy))
   const app = createRouter()
   app.onError(answerError(log))
   app.notFound((c) => answerProblem(c, 'NOT_FOUND'))

@@ -56,6 +56,22 @@ describe('guessing at a password', () => {
   })
 })
 
+test('a flood of sign-ups from one address lets others sign in', async () => {
+  const { email } = await app.signUpByEmail()
+  let answered = 0
+  const flood = Array.from({ length: 40 }, async (_, index) => {
+    await post(
+      '/sign-up/email',
+      { email: `flood-${index}@example.com`, password: PASSWORD },
+      from('203.0.113.77'),
+    )
+    answered += 1
+  })
+  expect((await signIn(email, PASSWORD, '203.0.113.78')).status).toBe(200)
+  expect(answered).toBeLessThan(20)
+  await Promise.all(flood)
+})
+
 describe('whether an account exists', () => {
   test('is revealed for a few unknown emails; then the address learns nothing more about any email', async () => {
     const { email } = await app.signUpByEmail()

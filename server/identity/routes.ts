@@ -19,7 +19,7 @@ import { isUserVerified } from './fresh-sign-in/is-user-verified.ts'
 import { loginCookie, untilBrowserCloses } from './logins/login-cookie.ts'
 import { NewDeviceHeader, rememberDevice } from './guessing/known-device.ts'
 import { accountKey } from './guessing/take-guess.ts'
-import type { InTurn } from '#server/platform/limits/few-at-once.ts'
+import type { InTurn, InTurnOf } from '#server/platform/limits/few-at-once.ts'
 import { TokenHeader } from './library/identity-answers.ts'
 import { isOnSharedDevice } from './logins/shared-device.ts'
 import { SIGN_IN_HEADERS } from './logins/sign-in-headers.ts'
@@ -34,7 +34,7 @@ import { signUpByEmail } from './sign-up/sign-up-by-email.ts'
 const FAILURE_MS = 400
 
 /** Better Auth's endpoints under /api/auth, with our own limits, errors and cookie lifetimes. */
-export function identityRoutes(services: Services, inTurn: InTurn) {
+export function identityRoutes(services: Services, inTurn: InTurnOf) {
   const router = createRouter()
   for (const endpoint of ENDPOINTS) {
     const path = `/api/auth${endpoint.path}`
@@ -49,7 +49,7 @@ export function identityRoutes(services: Services, inTurn: InTurn) {
         return waitForProvider(answer(), resultOf('temporarily_unavailable')).catch((err: Error) =>
           breakOff(services, err),
         )
-      return endpoint.hashesPassword ? inEqualTime(inTurn, answer) : answer()
+      return endpoint.hashesPassword ? inEqualTime(inTurn(c), answer) : answer()
     })
   }
   return router

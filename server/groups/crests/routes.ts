@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Id } from '#contract/id.ts'
-import { fewAtOnce } from '#server/platform/limits/few-at-once.ts'
+import { fewAtOnce, onePlaceEach } from '#server/platform/limits/few-at-once.ts'
 import { createRouter, fileBytes, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { findCrest, keepCrest, removeCrest } from './keep-crest.ts'
@@ -41,8 +41,11 @@ const show = createRoute({
 /** Encodes one crest at a time. When too many wait, the server refuses more. */
 const ENCODING = { running: 1, waiting: 16 }
 
+/** Crests of one player that wait, so that nobody takes the places of others. */
+const WAITING = 4
+
 export function crestRoutes(services: Services) {
-  const inTurn = fewAtOnce(ENCODING)
+  const inTurn = onePlaceEach(fewAtOnce(ENCODING), WAITING)
   const router = createRouter()
   for (const kind of ['team', 'organization'] as const) {
     const { upload, remove } = routesOf(kind)
@@ -50,7 +53,8 @@ export function crestRoutes(services: Services) {
       .openapi(upload, async (c) => {
         const group = { kind, id: c.req.valid('param').id }
         const file = new Uint8Array(await c.req.arrayBuffer())
-        await keepCrest(services, c.get('actor').userId, group, { file, inTurn })
+        const { userId } = c.get('actor')
+        await keepCrest(services, userId, group, { file, inTurn: inTurn(userId) })
         return c.body(null, 204)
       })
       .openapi(remove, async (c) => {

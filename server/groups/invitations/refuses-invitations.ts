@@ -17,12 +17,17 @@ export const refusesInvitations = (
     where p.email = ${email} and l.team_id = ${teamId} and not l.is_active and l.left_at > ${since})
   or exists (select from users p where p.email = ${email} and ${hasBlocked(sql`p.id`, teamId)}))`
 
-/** Whether the owner of this address has blocked the player who invites. Other managers of the team can still invite them. */
+/**
+ * Whether the owner of this address has blocked the player who invites, or a group into which that player has invited them in vain. Otherwise the
+ * next group would bring the same person again. Other managers of the team can still invite them.
+ */
 export const refusesInviter = (
   email: RawBuilder<unknown>,
   inviterId: RawBuilder<unknown>,
 ): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from users p where p.email = ${email} and ${hasBlockedPlayer(sql`p.id`, inviterId)})`
+  sql<boolean>`exists (select from users p where p.email = ${email} and (${hasBlockedPlayer(sql`p.id`, inviterId)}
+    or exists (select from roster_invitations d where d.email = p.email and d.invited_by = ${inviterId} and d.state <> 'accepted'
+      and ${hasBlocked(sql`p.id`, sql`d.team_id`)})))`
 
 /** Lets a team invite a player again, because the player asks to join or has joined. An unconfirmed email may belong to somebody else. */
 export async function endQuietTime(tx: Transaction<DB>, userId: string, teamId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { answerInEqualTime } from '#server/platform/limits/answer-in-equal-time.
 import { addressKey } from '#server/platform/limits/client-address.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
-import type { InTurn } from '#server/platform/limits/few-at-once.ts'
+import type { InTurnOf } from '#server/platform/limits/few-at-once.ts'
 import { changeEmail, resendVerification } from '#server/identity/mail-links/change-email.ts'
 import { requestPasswordReset } from '#server/identity/mail-links/request-password-reset.ts'
 import { resetPassword } from '#server/identity/mail-links/reset-password.ts'
@@ -19,7 +19,7 @@ const DONE = { status: true } as const
 const SIGNED_IN = ['/api/auth/send-verification-email', '/api/auth/change-email', '/api/auth/change-password']
 
 /** Changes of email and password, by a mail's link or signed in. */
-export function accountRoutes(services: Services, inTurn: InTurn) {
+export function accountRoutes(services: Services, inTurn: InTurnOf) {
   const { config, db, limits, mailer, now } = services
   const correspondence = { db, mailer, publicUrl: config.publicUrl, now }
   const router = createRouter()
@@ -39,7 +39,7 @@ export function accountRoutes(services: Services, inTurn: InTurn) {
     .openapi(resetRoute, async (c) => {
       await limits.take('useLink', addressKey(c, config.trustProxy))
       const { token, ...wish } = c.req.valid('json')
-      await inTurn(() => resetPassword(services, token, wish))
+      await inTurn(c)(() => resetPassword(services, token, wish))
       return c.json(DONE, 200)
     })
     .openapi(verifyEmailRoute, async (c) => {
@@ -47,7 +47,7 @@ export function accountRoutes(services: Services, inTurn: InTurn) {
       const { token, password } = c.req.valid('json')
       const login = await services.findLogin(c.req.raw.headers)
       const opener = { actorId: login?.userId ?? null, password }
-      return c.json(await inTurn(() => verifyEmail(services, token, opener)), 200)
+      return c.json(await inTurn(c)(() => verifyEmail(services, token, opener)), 200)
     })
     .openapi(resendRoute, async (c) => {
       await resendVerification(correspondence, limits, c.get('actor').userId)
@@ -55,12 +55,12 @@ export function accountRoutes(services: Services, inTurn: InTurn) {
     })
     .openapi(changeEmailRoute, async (c) => {
       await answerInEqualTime(
-        inTurn(() => changeEmail(correspondence, limits, c.get('actor').userId, c.req.valid('json'))),
+        inTurn(c)(() => changeEmail(correspondence, limits, c.get('actor').userId, c.req.valid('json'))),
       )
       return c.json(DONE, 200)
     })
     .openapi(changePasswordRoute, async (c) => {
-      await inTurn(() => changePassword(services, c.get('actor'), c.req.valid('json')))
+      await inTurn(c)(() => changePassword(services, c.get('actor'), c.req.valid('json')))
       return c.json(DONE, 200)
     })
 }

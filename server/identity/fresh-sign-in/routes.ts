@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { Done } from '#contract/identity/identity.ts'
 import { PasskeyProof, Proof } from '#contract/identity/proof.ts'
 import { answerAsProblem } from '#server/identity/library/answer-as-problem.ts'
-import type { InTurn } from '#server/platform/limits/few-at-once.ts'
+import type { InTurnOf } from '#server/platform/limits/few-at-once.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
@@ -13,7 +13,7 @@ import { proveByPassword } from './prove-by-password.ts'
 const DONE = { status: true } as const
 
 /** The ways to prove "Is it you?". A proof counts only for the login that sends it. */
-export function proofRoutes(services: Services, inTurn: InTurn) {
+export function proofRoutes(services: Services, inTurn: InTurnOf) {
   const router = createRouter()
   for (const path of ['/api/auth/prove', '/api/auth/prove/*']) router.use(path, requireLogin(services))
   return router
@@ -21,7 +21,7 @@ export function proofRoutes(services: Services, inTurn: InTurn) {
       const proof = c.req.valid('json')
       const actor = c.get('actor')
       if ('code' in proof) await proveByCode(services, actor, proof.code)
-      else await inTurn(() => proveByPassword(services, actor, proof.password))
+      else await inTurn(c)(() => proveByPassword(services, actor, proof.password))
       return c.json(DONE, 200)
     })
     .openapi(mailCodeRoute, async (c) => {

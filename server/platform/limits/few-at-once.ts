@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
 interface Line {
@@ -11,6 +12,9 @@ interface Line {
 }
 
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+
+/** The line in which a request waits. */
+export type InTurnOf = (c: Context) => InTurn
 
 /** Runs only a few at a time. The others wait in line. Throws what `refuse` makes: without it TOO_MANY_REQUESTS. */
 export function fewAtOnce({

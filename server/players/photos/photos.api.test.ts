@@ -66,6 +66,14 @@ describe('a photo', () => {
     expect((await app.pool.query('select from photos where user_id = $1', [player.id])).rows).toEqual([])
   })
 
+  test('is kept while another player sends one after the other', async () => {
+    const [busy, player] = [await app.signUp(), await app.signUp()]
+    const large = await picture(4000, 4000).png().toBuffer()
+    const flood = Array.from({ length: 40 }, () => upload(busy, large))
+    expect(await upload(player, large)).toEqual({ status: 204, code: '' })
+    expect(await Promise.all(flood)).toContainEqual({ status: 429, code: 'TOO_MANY_REQUESTS' })
+  })
+
   test('is shown to everybody who may see the player', async () => {
     const [player, other] = [await app.signUp(), await app.signUp()]
     await upload(player, await picture().jpeg().toBuffer())

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Id } from '#contract/id.ts'
-import { fewAtOnce } from '#server/platform/limits/few-at-once.ts'
+import { fewAtOnce, onePlaceEach } from '#server/platform/limits/few-at-once.ts'
 import { isKnownVersion } from '#server/platform/http/known-version.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, fileBytes, problems } from '#server/platform/http/router.ts'
@@ -43,15 +43,19 @@ const show = createRoute({
 /** Encodes one photo at a time. When too many wait, the server refuses more. */
 const ENCODING = { running: 1, waiting: 16 }
 
+/** Photos of one player that wait, so that nobody takes the places of others. */
+const WAITING = 4
+
 export function photoRoutes(services: Services) {
   const { db, findLogin } = services
-  const inTurn = fewAtOnce(ENCODING)
+  const inTurn = onePlaceEach(fewAtOnce(ENCODING), WAITING)
   const router = createRouter()
   router.use('/api/me/photo', requireLogin(services))
   return router
     .openapi(upload, async (c) => {
       const file = new Uint8Array(await c.req.arrayBuffer())
-      await keepPhoto(db, c.get('actor').userId, await inTurn(() => encodePhoto(file)))
+      const { userId } = c.get('actor')
+      await keepPhoto(db, userId, await inTurn(userId)(() => encodePhoto(file)))
       return c.body(null, 204)
     })
     .openapi(remove, async (c) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Player, practice } from '#server/testing/player.ts'
 import {
   ADULT,
@@ -194,14 +194,12 @@ test.each([
   expect(await answer.json()).toMatchObject({ code: 'MALFORMED_REQUEST' })
 })
 
-test('few clips are in memory at once: more senders wait, and still more are refused', async () => {
-  const player = await signUpGiver()
-  const leaving = new AbortController()
-  const sendWithoutEnd = () =>
+describe('slow senders', () => {
+  const sendWithoutEnd = ({ token }: Player, leaving: AbortController) =>
     fetch(`${app.url}/api/me/donations/${newPractice()}`, {
       method: 'PUT',
       headers: {
-        authorization: `Bearer ${player.token}`,
+        authorization: `Bearer ${token}`,
         'content-type': 'multipart/form-data; boundary=clip',
         'content-length': '1000000',
       },
@@ -209,13 +207,34 @@ test('few clips are in memory at once: more senders wait, and still more are ref
       duplex: 'half',
       signal: leaving.signal,
     }).then(
-      ({ status }) => refused.push(status),
+      ({ status }) => status,
       () => null,
     )
-  const refused: number[] = []
-  const sending = Array.from({ length: 30 }, sendWithoutEnd)
-  await expect.poll(() => refused).toEqual(Array(6).fill(429))
-  leaving.abort()
-  await Promise.all(sending)
-  await expect.poll(() => give(player).then(({ status }) => status)).toBe(204)
+
+  /** Sends a clip for each of these players, and ends all of them when so many were refused. */
+  async function sendAll(senders: Player[], mostRefused: number, meanwhile = async () => {}) {
+    const leaving = new AbortController()
+    const refused: number[] = []
+    const sending = senders.map(async (sender) => {
+      const status = await sendWithoutEnd(sender, leaving)
+      if (status !== null) refused.push(status)
+    })
+    await expect.poll(() => refused).toEqual(Array(mostRefused).fill(429))
+    await meanwhile()
+    leaving.abort()
+    await Promise.all(sending)
+  }
+
+  test('wait when there are many, and still more are refused, so that few clips are in memory at once', async () => {
+    const players = await Promise.all(Array.from({ length: 30 }, () => signUpGiver()))
+    await sendAll(players, 6)
+    await expect.poll(() => give(players[0]!).then(({ status }) => status)).toBe(204)
+  })
+
+  test('take one turn for each player, so that nobody takes those of others', async () => {
+    const [slow, other] = [await signUpGiver(), await signUpGiver()]
+    await sendAll(Array<Player>(12).fill(slow), 7, async () => {
+      expect((await give(other)).status).toBe(204)
+    })
+  })
 })

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { Correction, DonationList, MAX_CORRECTION_LENGTH } from '#contract/videos/donations.ts'
 import { Id } from '#contract/id.ts'
 import { limitUnknownPlayers } from '#server/identity/limit-unknown-players.ts'
-import { fewAtOnce } from '#server/platform/limits/few-at-once.ts'
+import { fewAtOnce, onePlaceEach } from '#server/platform/limits/few-at-once.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -56,6 +56,9 @@ const withdraw = createRoute({
 /** Clips are in memory while they arrive, and a slow sender takes minutes. So few come at once, and the others wait before they are read. */
 const RECEIVING = { running: 8, waiting: 16 }
 
+/** Clips of one player that wait, so that nobody takes the places of others. */
+const WAITING = 4
+
 /** The form has two parts. Some clients add a few of their own. */
 const MAX_PARTS = 10
 
@@ -74,7 +77,7 @@ const refuseManyParts = createMiddleware(async (c, next) => {
 export function donationRoutes(services: Services, storage: VideoStorage) {
   const { db, limits, now } = services
   const means = { db, storage }
-  const inTurn = fewAtOnce(RECEIVING)
+  const inTurn = onePlaceEach(fewAtOnce(RECEIVING), WAITING)
   const router = createRouter()
   for (const path of [PATH, `${PATH}/*`]) router.use(path, requireLogin(services))
   router.put(
@@ -82,7 +85,7 @@ export function donationRoutes(services: Services, storage: VideoStorage) {
     limitPlayer(limits, 'giveDonation'),
     limitUnknownPlayers(services, 'donationFromAddress'),
   )
-  router.put(`${PATH}/:id`, (_, next) => inTurn(next), refuseManyParts)
+  router.put(`${PATH}/:id`, (c, next) => inTurn(c.get('actor').userId)(next), refuseManyParts)
   return router
     .openapi(list, async (c) => c.json({ items: await showDonations(db, c.get('actor').userId) }, 200))
     .openapi(give, async (c) => {

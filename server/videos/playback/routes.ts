@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { etag } from 'hono/etag'
 import { Id } from '#contract/id.ts'
-import { fewAtOnce } from '#server/platform/limits/few-at-once.ts'
+import { fewAtOnce, onePlaceEach } from '#server/platform/limits/few-at-once.ts'
 import { createRouter, fileBytes, type HttpEnv, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { keepThumbnail, showThumbnail } from '#server/videos/keep-thumbnail.ts'
@@ -48,18 +48,21 @@ const show = createRoute({
 /** Encodes one picture at a time. When too many wait, the server refuses more. */
 const ENCODING = { running: 1, waiting: 16 }
 
+/** Pictures of one player that wait, so that nobody takes the places of others. */
+const WAITING = 4
+
 /** For signed-in players: the videos that they may watch. */
 export function playbackRoutes(services: Services, storage: VideoStorage) {
   const { db, now } = services
   const viewingOf = (c: Context<HttpEnv>) => ({ db, viewerId: c.get('actor').userId, now: now() })
-  const inTurn = fewAtOnce(ENCODING)
+  const inTurn = onePlaceEach(fewAtOnce(ENCODING), WAITING)
   const router = createRouter()
   router.on('GET', show.getRoutingPath(), etag())
   return router
     .openapi(play, async (c) => await playVideo(viewingOf(c), storage, c.req.valid('param').id, c))
     .openapi(keep, async (c) => {
       const file = new Uint8Array(await c.req.arrayBuffer())
-      await inTurn(() => keepThumbnail(viewingOf(c), c.req.valid('param').id, file))
+      await inTurn(c.get('actor').userId)(() => keepThumbnail(viewingOf(c), c.req.valid('param').id, file))
       return c.body(null, 204)
     })
     .openapi(show, async (c) => {
