@@ -54,6 +54,22 @@ test.each([3.5, 5, 7.5, 10, 14])('a ball of radius %d is found at its place', (r
   expect(best.radius / radius).toBeLessThan(1.45)
 })
 
+test('a ball that fills a quarter of the width is found whole', () => {
+  const side = 272
+  const ball = { x: 130, y: 150, radius: 35 }
+  const disc = Uint8Array.from({ length: side * side }, (_, p) =>
+    Math.hypot((p % side) - ball.x, Math.floor(p / side) - ball.y) <= ball.radius ? 220 : 100,
+  )
+  const [best] = createCandidateFinder(side, side).find({
+    time: 0,
+    width: side,
+    height: side,
+    y: disc,
+  })!.candidates
+  expect(Math.hypot(best!.x - ball.x, best!.y - ball.y)).toBeLessThan(2)
+  expect(best!.radius).toBe(35)
+})
+
 test('a ball is one candidate, and not several beside each other', () => {
   for (const radius of [5, 10, 14]) {
     const { candidates } = createCandidateFinder(WIDTH, HEIGHT).find(draw(0, { x: 70, y: 50, radius }))!
