@@ -8,9 +8,9 @@ import { verifyCircle } from './verify-circle.ts'
 import { makeVoteGrids, voteCircles, type Peak } from './vote-circles.ts'
 
 /** The searched radii, in pixels, in steps of a fifth. An outline half a step off still gathers votes. */
-const RADII = [3, 4, 5, 6, 7.5, 9, 11, 13.5, 16.5, 20, 24, 29, 35, 42, 50]
+const RADII = [3, 4, 5, 6, 7.5, 9, 11, 13.5, 16.5, 20, 24, 29, 35]
 /** The largest radius, in shorter sides. A ball that fills more of the picture is too near to be juggled in view. */
-const LARGEST = 0.19
+const LARGEST = 0.14
 const MOST_CANDIDATES = 80
 
 /** Circles are the same one when their centers are this near, in larger radii or in pixels, and their radii differ by less than this factor. */

@@ -14,7 +14,7 @@ export interface Peak {
 }
 
 /** The margin of the grids on each side of the picture, in pixels. It exceeds the largest radius, so no vote needs a check of bounds. */
-const MARGIN = 54
+const MARGIN = 38
 /** More votes than one place can get from the largest radius. */
 const MOST_VOTES = 2048
 
