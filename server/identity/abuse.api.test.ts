@@ -74,9 +74,7 @@ test('a flood of sign-ups from one address lets others sign in', async () => {
 
 test('a whole school signs in from one address at the same moment', async () => {
   const { email } = await app.signUpByEmail()
-  const school = await Promise.all(
-    Array.from({ length: 60 }, () => signIn(email, PASSWORD, '203.0.113.79')),
-  )
+  const school = await Promise.all(Array.from({ length: 60 }, () => signIn(email, PASSWORD, '203.0.113.79')))
   expect(new Set(school.map(({ status }) => status))).toEqual(new Set([200]))
 })
 

@@ -42,7 +42,7 @@ async function applySeatPlan(
   { actorId, jobs, now }: SyncContext,
 ): Promise<boolean> {
   const holders = await findSeatHolders(tx, which)
-  const before = await lockSnapshot(tx, which)
+  const before = await findSnapshot(tx, which)
   if (!before && !plan) return false
   // Nobody pays for the seats of a plan that Stripe paused, or gave up charging for.
   const paid = plan?.isLive && plan.status === 'active' ? plan.quantity : 0
@@ -53,7 +53,7 @@ async function applySeatPlan(
   const turn = {
     owner: { kind: 'organization', id: which.organizationId },
     before,
-    after: await lockSnapshot(tx, which),
+    after: await findSnapshot(tx, which),
     now,
   } as const
   await tellOwner(tx, jobs, turn)
@@ -61,7 +61,7 @@ async function applySeatPlan(
 }
 
 /** Null for seats that never came from Stripe. */
-async function lockSnapshot(tx: Transaction<DB>, which: SeatsOf): Promise<PaidPlan | null> {
+async function findSnapshot(tx: Transaction<DB>, which: SeatsOf): Promise<PaidPlan | null> {
   const plan = await tx
     .selectFrom('organization_seat_plans')
     .select(['tier', 'subscription_status as status', 'cancel_at_period_end as cancelAtPeriodEnd'])
@@ -74,7 +74,6 @@ async function lockSnapshot(tx: Transaction<DB>, which: SeatsOf): Promise<PaidPl
     .where('tier', '=', which.tier)
     .where('billing_provider', '=', 'stripe')
     .$narrowType<{ tier: SoldTier }>()
-    .forUpdate()
     .executeTakeFirst()
   return plan ?? null
 }
