@@ -7,6 +7,10 @@ import { precompressAssets } from './web/build/precompress-assets.ts'
 import { prerenderPages } from './web/build/prerender-pages.ts'
 import { withoutUnused } from './web/build/without-unused.ts'
 
+/** The libraries of forms, and the modules that load them. */
+const OF_FORMS =
+  /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/contract\/(id|instant|list-in-request|page|text)\.ts|\/web\/(groups\/forms|identity)\/(?!explain-auth-failure)|\/use-form-submit\.ts/
+
 export default defineConfig({
   root: 'web',
   plugins: [
@@ -37,7 +41,9 @@ export default defineConfig({
               priority: 1,
             },
             // Code that many screens share is one file. So a screen loads a third of the files and hardly more code than it needs.
-            { name: 'common', minShareCount: 6 },
+            { name: 'common', minShareCount: 6, test: (id) => !OF_FORMS.test(id), priority: 1 },
+            // Only screens with a form load it.
+            { name: 'forms', minShareCount: 6, test: OF_FORMS },
           ],
         },
         // The first file lists the pieces of every screen, so short names make it more than a kilobyte smaller. Seven characters are the fewest

@@ -99,6 +99,7 @@ const { values, positionals: wanted } = parseArgs({
 const unknown = wanted.find((part) => !(part in PARTS))
 if (unknown !== undefined) {
   console.error(`There is no part "${unknown}": choose from ${Object.keys(PARTS).join(', ')}.`)
+  console.error('scripts/bench.js lists the parts that need no server, such as detection.')
   process.exit(1)
 }
 

@@ -59,7 +59,7 @@ const WRITTEN: Record<string, Record<string, RegExp>> = {
     'no straight quotes': NO_STRAIGHT_QUOTES,
     '„quotes“': /^[^„“”«»]*(?:„[^„“”«»]+“[^„“”«»]*)*$/,
     'a space before an ellipsis': /^(?:[^…]|(?<= |^)…)*$/,
-    'parents beside a guardian': /^(?!.*(?<!oder (?:dein(?:em)? )?)Vormund)/,
+    'parents beside a guardian': /^(?!.*(?:(?<!oder (?:dein(?:e[mn])? )?)Vormund|Elternteil))/,
   },
   es: {
     'no straight quotes': NO_STRAIGHT_QUOTES,

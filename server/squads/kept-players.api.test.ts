@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { MAX_BODY_BYTES, MAX_SESSION_BODY_BYTES } from '#contract/limits.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { BUDGETS } from '#server/platform/limits/rate-limits.ts'
-import { foundTeam, givePro, insertPlayers } from '#server/testing/groups.ts'
+import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import { type Player, practice } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
@@ -167,41 +167,6 @@ describe('a coach', () => {
       expect((await stranger.send(method, `/api/kept-players/${id}${path}`, body)).status, path).toBe(404)
   })
 
-  test('exports a player without the code of their card', async () => {
-    const { id } = await addOne('Exported E.')
-    const { body, headers } = await coach.get(`/api/kept-players/${id}/export`)
-    // No cache on the way keeps the file, and its name does not tell the child's name.
-    expect(headers.get('cache-control')).toBe('private, no-store')
-    expect(headers.get('content-disposition')).toBe('attachment; filename="keepup.json"')
-    expect(body).toMatchObject({ account: { displayName: 'Exported E.' }, keptBy: { teamId: team.id } })
-    expect(JSON.stringify(body)).not.toContain('cardCode')
-  })
-
-  test('exports all that is kept of a session, except what tells where a child practices and what follows from the rest', async () => {
-    const { id } = await addOne('Whole W.')
-    expect((await coach.send('POST', `/api/kept-players/${id}/sessions`, practice())).status).toBe(201)
-    const { sessions } = (await coach.get(`/api/kept-players/${id}/export`)).body
-    const exported = Object.keys(sessions[0]).map((name) =>
-      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    )
-    const { rows } = await app.pool.query(
-      `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'sessions'`,
-    )
-    const leftOut = rows.map(({ name }) => name).filter((name) => !exported.includes(name))
-    expect(leftOut.toSorted(), 'A new column belongs in server/squads/export-kept-player.ts.').toEqual([
-      'best_run',
-      'body_hash',
-      'ends_at',
-      'import_id',
-      'juggle_rate',
-      'run_classes',
-      'run_counts',
-      'shared_as',
-      'time_zone',
-      'user_id',
-    ])
-  })
-
   test('erases a player at once', async () => {
     const { id } = await addOne('Gone G.')
     expect((await coach.send('DELETE', `/api/kept-players/${id}`)).status).toBe(204)
@@ -209,40 +174,6 @@ describe('a coach', () => {
     expect(rows).toEqual([])
   })
 })
-
-test('the export of a player has the levels that the team confirmed and what it handed over', async () => {
-  const owner = await paying()
-  const own = await foundTeam(owner)
-  const path = `/api/teams/${own.id}`
-  const { items } = (
-    await owner.send('POST', `${path}/kept-players`, { players: [{ displayName: 'Ida F.' }] })
-  ).body
-  const { id } = items[0]
-  const program = await owner.send('POST', `${path}/level-programs`, {
-    name: 'In a row',
-    skill: 'any',
-    levels: [{ juggles: 10, award: 'T-shirt' }],
-  })
-  const levelId = program.body.levels[0].id
-  for (const step of ['confirmed', 'handedOver'])
-    expect(
-      (await owner.send('POST', `${path}/awards`, { levelId, userIds: [id], step, on: '2026-01-31' })).status,
-    ).toBe(200)
-  const { awards } = (await owner.get(`/api/kept-players/${id}/export`)).body
-  const level = { levelId, program: 'In a row', juggles: 10, award: 'T-shirt', happenedOn: '2026-01-31' }
-  expect(awards).toMatchObject([
-    { ...level, step: 'confirmed' },
-    { ...level, step: 'handedOver' },
-  ])
-  expect(JSON.stringify(awards)).not.toContain(owner.id)
-})
-
-/** A coach whose plan keeps any number. */
-async function paying(): Promise<Player> {
-  const [player] = await insertPlayers(app, 1)
-  await givePro(app, player)
-  return player
-}
 
 test('what a coach records counts by its bytes, as what players record does', async () => {
   const { points } = BUDGETS.recordedKibibyte

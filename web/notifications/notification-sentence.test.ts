@@ -39,10 +39,13 @@ const notification = {
 }
 const kinds = NOTIFICATION_KINDS.filter((kind) => kind !== 'applause')
 
+const templates: Record<string, unknown> = texts.notifications
+
 test.each(kinds)('the sentence of %s contains every name of its placeholders', (kind) => {
   const sentence = notificationSentence(instance.t, { ...notification, kind, names })
-  for (const [, name] of texts.notifications[kind].matchAll(/{{(\w+)/g))
-    expect(sentence).toContain(shown[name!])
+  const template = templates[kind] ?? templates[`${kind}_other`]
+  if (typeof template !== 'string') throw new Error(`${kind} has no sentence.`)
+  for (const [, name] of template.matchAll(/{{(\w+)/g)) expect(sentence).toContain(shown[name!])
 })
 
 test.each([
@@ -61,4 +64,12 @@ test.each([
   ],
 ])('applause is one sentence of who and for what: %j', (told, sentence) => {
   expect(notificationSentence(instance.t, { ...notification, kind: 'applause', names: told })).toBe(sentence)
+})
+
+test.each([
+  ['session_accepted', /^1 juggle from .+ counts now\.$/],
+  ['session_removed', /^1 juggle from .+ removed: Two people at once$/],
+] as const)('one juggle is told as one: %s', (kind, expected) => {
+  const told = { ...notification, kind, names: { ...names, count: '1' } }
+  expect(notificationSentence(instance.t, told)).toMatch(expected)
 })

@@ -31,8 +31,10 @@ const aTry = (playerId: string, juggleCount: number, more: object = {}) => ({
 const sendTries = (tries: object[], sentAt = new Date().toISOString()) =>
   coach.send('POST', `/api/teams/${team.id}/test-day-tries`, { sentAt, timeZone: 'Europe/Berlin', tries })
 const day = async (date = DAY) => (await coach.get(`/api/teams/${team.id}/test-days/${date}`)).body
-const states = ({ body }: { body: { results: { state: string }[] } }) =>
-  body.results.map(({ state }) => state)
+const states = ({ status, body }: { status: number; body: { results: { state: string }[] } }) => {
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.results.map(({ state }) => state)
+}
 
 test('600 tries of 60 players at three stations, each sent twice and at the same time, are stored once', async () => {
   const tries = kids.flatMap(({ id }, n) =>

@@ -13,7 +13,6 @@ import { useAction } from '#web/platform/api/use-action.ts'
 import { cursorOf, paged } from '#web/platform/api/paged.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
-import { formatCount } from '#web/ui/format/numbers.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -123,7 +122,7 @@ function RemoveSessionDialog({ held, isPending, onRemove, onClose }: RemoveSessi
     <FormDialog
       open
       title={t('admin.review.removeTitle', { name: player.displayName })}
-      text={t('admin.review.removeText', { juggles: formatCount(session.juggleCount) })}
+      text={t('admin.review.removeText', { count: session.juggleCount })}
       submitText={t('admin.review.remove')}
       submitColor="error"
       disabled={reason.trim() === ''}

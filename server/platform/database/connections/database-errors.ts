@@ -14,7 +14,7 @@ const NETWORK_CODES = new Set([
 ])
 /** Messages of pg and its pool, whose errors have no code. */
 const LOST_CONNECTION =
-  /Connection terminated|timeout exceeded when trying to connect|Client was closed|not queryable|Query read timeout/
+  /Connection terminated|timeout exceeded when trying to connect|Client was closed|not queryable|Query read timeout|Cannot use a pool after calling end/
 
 /** Whether `error` says that the database does not answer at all, so that the next query would wait in vain, too. */
 export function isDatabaseAway(error: unknown): error is Error {

@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test'
+import { recordSession } from '#e2e/support/record-session.ts'
+import { signUp } from '#e2e/support/sign-up.ts'
+
+test('screens without a form load no library of forms', { tag: '@phone' }, async ({ page }) => {
+  await signUp(page, 'Ada')
+  await recordSession(page, { juggleCount: 80, duration: 100 })
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.add(request.url())
+  })
+  for (const path of ['/practice', '/practice/history', '/stats', '/stats/mine', '/billing']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(scripts.size).toBeGreaterThan(20)
+  for (const script of scripts)
+    // A name that react-hook-form keeps.
+    expect(await (await page.request.get(script)).text(), script).not.toContain('isSubmitSuccessful')
+})
