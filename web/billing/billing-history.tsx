@@ -43,7 +43,15 @@ function Entries({ organizationId }: { organizationId: string | null }) {
   })
   const entries = query.data?.pages.flatMap(({ items }) => items)
   if (query.isPending)
-    return <Skeleton variant="rounded" height={128} sx={{ mt: 2 }} aria-label={t('common.loading')} />
+    return (
+      <Skeleton
+        variant="rounded"
+        height={128}
+        sx={{ mt: 2 }}
+        role="status"
+        aria-label={t('common.loading')}
+      />
+    )
   if (!entries) return <ErrorState error={query.error} onRetry={query.refetch} />
   if (entries.length === 0)
     return <EmptyState title={t('billing.history.empty')} text={t('billing.history.emptyText')} />

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
@@ -7,6 +8,8 @@ import type { BillingOverview, PlanOffer } from '#contract/billing/billing.ts'
 import { CARD_FEATURES } from '#domain/billing/plan-features.ts'
 import { FREE_KEPT_PLAYERS } from '#domain/groups/kept-player.ts'
 import { VIDEO_QUOTA_BYTES } from '#domain/videos/video-limits.ts'
+import { useAuthDialog } from '#web/platform/auth/auth-dialog-provider.tsx'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import { formatBytes } from '#web/ui/format/bytes.ts'
 import { formatMoney } from '#web/ui/format/money.ts'
 import { CheckIcon } from '#web/ui/icons/frame-icons.ts'
@@ -26,6 +29,7 @@ export function ChoosePlan({ overview }: { overview: BillingOverview }) {
       <Typography id={headingId} component="h2" variant="h2" sx={{ mb: 2.5 }}>
         {t('billing.plans.title')}
       </Typography>
+      <AccountFirst />
       <Box
         sx={{
           display: 'grid',
@@ -37,6 +41,22 @@ export function ChoosePlan({ overview }: { overview: BillingOverview }) {
           <PlanCard key={offer.tier} overview={overview} offer={offer} />
         ))}
       </Box>
+    </Box>
+  )
+}
+
+/** Who has no account could not come back to a plan that they pay for. */
+function AccountFirst() {
+  const { t } = useTranslation()
+  const { user } = useAuth()
+  const dialog = useAuthDialog()
+  if (!user?.isAnonymous) return null
+  return (
+    <Box role="note" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2.5 }}>
+      <Typography>{t('billing.plans.accountFirst')}</Typography>
+      <Button variant="outlined" onClick={() => dialog.open('signUp')}>
+        {t('auth.keepPractice.action')}
+      </Button>
     </Box>
   )
 }

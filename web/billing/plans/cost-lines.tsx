@@ -14,7 +14,8 @@ interface CostLinesProps {
 export function CostLines({ lines, failed }: CostLinesProps) {
   const { t } = useTranslation()
   if (failed) return <Alert severity="error">{t('billing.change.askFailed')}</Alert>
-  if (!lines) return <Skeleton variant="rounded" height={72} aria-label={t('billing.change.asking')} />
+  if (!lines)
+    return <Skeleton variant="rounded" height={72} role="status" aria-label={t('billing.change.asking')} />
   return (
     <Box component="dl" aria-live="polite" sx={{ m: 0, display: 'grid', gap: 1 }}>
       {lines.map(({ label, amount }) => (

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { BillingOverview, Subscription } from '#contract/billing/billing.ts'
 import { aSubscription, billingOf } from '#web/testing/documents/billing.ts'
+import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/documents/players.ts'
 import { offline, problem } from '#web/testing/stand-in-api.ts'
@@ -36,6 +37,26 @@ test('who has not paid reads that the plan waits for it, and how it comes back',
   await expect.element(page.getByRole('button', { name: 'Update payment method' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel plan' }).click()
   await expect.element(page.getByText(/The open payment may still be charged/)).toBeVisible()
+})
+
+test('who has no account reads before buying that the plan is lost with the device', async () => {
+  const player = aPlayer({ email: '', emailVerified: false, isAnonymous: true })
+  const user = { id: player.uid, email: '1@anonymous.invalid', name: 'Ada', isAnonymous: true }
+  const entitlement = { tier: 'free', source: 'default' } as const
+  const plans = [{ tier: 'plus', isForSale: true, price: null, features: [] }] as const
+  openScreen('/billing', {
+    player,
+    answers: {
+      'GET /api/auth/get-session': { session: {}, user },
+      'GET /api/billing': { ...billingOf(plan(null)), entitlement, subscription: null, plans },
+      'GET /api/billing/history': { items: [], nextCursor: null },
+    },
+  })
+  const note = page.getByRole('note').filter({ hasText: 'Without an account, your plan is lost' })
+  await expect.element(note).toBeVisible()
+  await expectAccessible()
+  await note.getByRole('button', { name: 'Create account' }).click()
+  await expect.element(page.getByRole('tab', { name: 'Sign Up', selected: true })).toBeVisible()
 })
 
 test('who pays for a plan beside a seat reads that the organization pays, too', async () => {

@@ -3,12 +3,12 @@ import type { RecordSession } from '#contract/sessions/practice-session.ts'
 import { juggleRate } from '#domain/practice/practice-session.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { nameForSharing } from '#domain/players/name-for-sharing.ts'
+import { practiceDate } from '#web/sessions/practice-time.ts'
 import { sharedPath } from '#web/sessions/one-session/shared-path.ts'
-import { formatDate } from '#web/ui/format/dates.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import type { SharedPicture } from '#web/ui/share/shared-picture.ts'
 
-type SharedSession = Pick<RecordSession, 'juggleCount' | 'duration' | 'date'> & {
+type SharedSession = Pick<RecordSession, 'juggleCount' | 'duration' | 'date' | 'timeZone'> & {
   runs?: RecordSession['runs'] | null
   touches?: RecordSession['touches'] | null
   /** The key of its public link. */
@@ -19,7 +19,7 @@ type SharedSession = Pick<RecordSession, 'juggleCount' | 'duration' | 'date'> & 
 export function useSessionPicture(session: SharedSession, isRecord = false): SharedPicture {
   const { t } = useTranslation()
   const { profile } = useAuth()
-  const { juggleCount, duration, date, runs, touches, sharedAs } = session
+  const { juggleCount, duration, runs, touches, sharedAs } = session
   const bestRun = runs?.reduce((most, run) => Math.max(most, run.juggleCount), 0) ?? 0
   return {
     name: profile ? nameForSharing(profile) : '',
@@ -36,7 +36,7 @@ export function useSessionPicture(session: SharedSession, isRecord = false): Sha
         : []),
       ...(bestRun > 0 ? [{ label: t('statistics.records.bestRun.label'), value: formatCount(bestRun) }] : []),
     ],
-    date: formatDate(date),
+    date: practiceDate(session),
     touches,
     ...(sharedAs && { path: sharedPath(sharedAs) }),
   }
