@@ -1,43 +1,33 @@
 import { PRODUCT_NAME } from './product.ts'
 
-/** Letters of other scripts, digits and signs that look like a letter of the words below. */
+/** Letters of other scripts, small capitals, letters in circles, squares and flags, digits and signs that look like a letter of the words below. */
 const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
   [
-    'aаα@4ᴀ',
-    'bвʙ',
-    'cсϲᴄ',
-    'dᴅ',
-    'eеεē3ᴇ',
-    'fƒꜰ',
-    'gɢ',
-    'hнʜ',
-    'ilıіι1!|ɪʟ',
-    'kкκᴋ',
-    'mмᴍ',
-    'nɴ',
-    'oоο0ᴏ',
-    'pрρᴘ',
-    'rʀ',
-    'sѕ5$ꜱ',
-    'tтτ7ᴛ',
-    'uυцսᴜ',
-    'yуʏ',
+    'aаα@4ᴀ🅐🅰🇦',
+    'bвʙ🅑🅱🇧',
+    'cсϲᴄ🅒🅲🇨',
+    'dᴅ🅓🅳🇩',
+    'eеεē3ᴇ🅔🅴🇪',
+    'fƒꜰ🅕🅵🇫',
+    'gɢ🅖🅶🇬',
+    'hнʜ🅗🅷🇭',
+    'ilıіι1!|ɪʟ🅘🅸🇮🅛🅻🇱',
+    'kкκᴋ🅚🅺🇰',
+    'mмᴍ🅜🅼🇲',
+    'nɴ🅝🅽🇳',
+    'oоο0ᴏ🅞🅾🇴',
+    'pрρᴘ🅟🅿🇵',
+    'rʀ🅡🆁🇷',
+    'sѕ5$ꜱ🅢🆂🇸',
+    'tтτ7ᴛ🅣🆃🇹',
+    'uυцսᴜ🅤🆄🇺',
+    'yуʏ🅨🆈🇾',
   ].flatMap((letters) => Array.from(letters.slice(1), (other) => [other, letters.charAt(0)])),
 )
 
-/** Where the alphabets of 🅐, 🅰 and 🇦 begin. For Unicode these are no letters. */
-const ALPHABETS_OF_SIGNS = [0x1f150, 0x1f170, 0x1f1e6]
-
-function letterOf(sign: string): string {
-  const code = sign.codePointAt(0)!
-  const first = ALPHABETS_OF_SIGNS.find((begin) => code >= begin && code < begin + 26)
-  return first === undefined ? sign : String.fromCodePoint(0x61 + code - first)
-}
-
 /** The letters and digits that a reader sees, without what sets look-alikes apart. Some letters only fill a place, and nobody sees them. */
 const seen = (text: string) =>
-  Array.from(text.normalize('NFKD').toLowerCase(), letterOf)
-    .map((letter) => LOOK_ALIKES[letter] ?? letter)
+  Array.from(text.normalize('NFKD').toLowerCase(), (letter) => LOOK_ALIKES[letter] ?? letter)
     .join('')
     .replaceAll(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '')
 

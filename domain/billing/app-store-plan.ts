@@ -83,7 +83,7 @@ export function appStorePlan(
 
 /**
  * Whether what the App Store says of the renewal is about this period. A cancellation or a failed charge that it reported before the period was
- * paid for is about an earlier one. It charges up to a day before a period begins.
+ * paid for is about an earlier one. The App Store charges up to a day before a period begins.
  */
 const isAbout = (renewal: AppStoreRenewal, { purchasedAt, signedAt }: AppStoreTransaction): boolean =>
   Number(renewal.signedAt) >= Math.min(Number(signedAt), Number(purchasedAt)) - DAY_MS

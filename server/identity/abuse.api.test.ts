@@ -72,6 +72,12 @@ test('a flood of sign-ups from one address lets others sign in', async () => {
   await Promise.all(flood)
 })
 
+test('a whole school signs in from one address at the same moment', async () => {
+  const { email } = await app.signUpByEmail()
+  const school = await Promise.all(Array.from({ length: 60 }, () => signIn(email, PASSWORD, '203.0.113.79')))
+  expect(new Set(school.map(({ status }) => status))).toEqual(new Set([200]))
+})
+
 describe('whether an account exists', () => {
   test('is revealed for a few unknown emails; then the address learns nothing more about any email', async () => {
     const { email } = await app.signUpByEmail()

@@ -18,6 +18,11 @@ export function Printing() {
   return <GlobalStyles styles={withoutFrame} />
 }
 
+/** Nobody presses a button or follows a menu on paper. */
 const withoutFrame = {
-  '@media print': { 'header:not(main header), footer, .bottom-navigation': { display: 'none !important' } },
+  '@media print': {
+    'header:not(main header), footer, nav, .bottom-navigation, .MuiButton-root, .MuiIconButton-root': {
+      display: 'none !important',
+    },
+  },
 }

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Id } from '#contract/id.ts'
-import { fewAtOnce, onePlaceEach } from '#server/platform/limits/few-at-once.ts'
 import { createRouter, fileBytes, problems } from '#server/platform/http/router.ts'
+import { encodeInTurn } from '#server/platform/images/encode-image.ts'
 import type { Services } from '#server/services.ts'
 import { findCrest, keepCrest, removeCrest } from './keep-crest.ts'
 
@@ -38,14 +38,8 @@ const show = createRoute({
   },
 })
 
-/** Encodes one crest at a time. When too many wait, the server refuses more. */
-const ENCODING = { running: 1, waiting: 16 }
-
-/** Crests of one player that wait, so that nobody takes the places of others. */
-const WAITING = 4
-
 export function crestRoutes(services: Services) {
-  const inTurn = onePlaceEach(fewAtOnce(ENCODING), WAITING)
+  const inTurn = encodeInTurn()
   const router = createRouter()
   for (const kind of ['team', 'organization'] as const) {
     const { upload, remove } = routesOf(kind)

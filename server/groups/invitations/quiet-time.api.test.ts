@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { invitationScene } from '#server/testing/scenes/invitation-scene.ts'
-import { foundTeam } from '#server/testing/groups.ts'
+import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { tokenIn } from '#server/testing/token-in.ts'
@@ -105,30 +105,34 @@ describe('a player who declined or left', () => {
     await expectQuiet(scene.ana)
   })
 
-  const inviteInto = async (teamId: string) => {
+  const inviteIntoTeamOf = async (coach: Player) => {
+    const { id: teamId } = await foundTeam(coach)
     const rows = [{ name: 'Ana', email: scene.ana.email, team: '', role: '' }]
-    await scene.coach.send('POST', `/api/teams/${teamId}/roster`, { rows })
+    await coach.send('POST', `/api/teams/${teamId}/roster`, { rows })
     await expect
       .poll(() => app.pool.query('select mail_state from roster_invitations where team_id = $1', [teamId]))
       .toMatchObject({ rows: [{ mail_state: 'taken' }] })
   }
 
-  test('or has blocked the team is not reached by the same coach from another team, until the block ends', async () => {
+  test('or has blocked the team is not reached from another team of the same coach, but from one of another, until the block ends', async () => {
     await invite(scene.ana.email)
     await scene.ana.send('PUT', `/api/me/blocked-groups/teams/${scene.teamId}`)
     app.mails.length = 0
-    await inviteInto((await foundTeam(scene.coach)).id)
+    await inviteIntoTeamOf(scene.coach)
     expect(await own(scene.ana)).toEqual([])
     expect(app.mails).toEqual([])
+    await inviteIntoTeamOf((await insertPlayers(app, 1))[0])
+    expect(await own(scene.ana)).toHaveLength(1)
+    app.mails.length = 0
     await scene.ana.send('DELETE', `/api/me/blocked-groups/teams/${scene.teamId}`)
-    await inviteInto((await foundTeam(scene.coach)).id)
+    await inviteIntoTeamOf(scene.coach)
     expect(mailTo(scene.ana.email)).toBeDefined()
   })
 
   test('a member who blocks the team is still invited to another team of the coach', async () => {
     await scene.accept(scene.ana, tokenIn(await invite(scene.ana.email)))
     await scene.ana.send('PUT', `/api/me/blocked-groups/teams/${scene.teamId}`)
-    await inviteInto((await foundTeam(scene.coach)).id)
+    await inviteIntoTeamOf(scene.coach)
     expect(await own(scene.ana)).toHaveLength(1)
   })
 

@@ -19,7 +19,7 @@ export const refusesInvitations = (
 
 /**
  * Whether the owner of this address has blocked the player who invites, or a group into which that player has invited them in vain. Otherwise the
- * next group would bring the same person again. Other managers of the team can still invite them.
+ * next group would bring the same person again. Other players can still invite them.
  */
 export const refusesInviter = (
   email: RawBuilder<unknown>,

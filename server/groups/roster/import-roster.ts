@@ -38,14 +38,14 @@ export async function importRoster(
     await requireConfirmedEmail(db, userId)
     return { actor, team, rows: await planRoster(db, actor, team, rows, now) }
   }
-  const wanted = toInvite((await plan(services.db)).rows).length
-  return inviteWithinAddressBudget(services, userId, wanted, () =>
+  const first = await plan(services.db)
+  return inviteWithinAddressBudget(services, userId, toInvite(first.rows).length, () =>
     inTransaction(services.db, async (tx) => {
       let invited = 0
       const counts = await once(tx, request, async () => {
         await lockInviter(tx, userId)
-        // Planned again: first to find what to lock, then with everything locked.
-        await lockNamed(tx, userId, withoutErrors((await plan(tx)).rows))
+        await lockNamed(tx, userId, withoutErrors(first.rows))
+        // Planned again, because all of it may have changed before it was locked.
         const { actor, team, ...all } = await plan(tx)
         const planned = withoutErrors(all.rows)
         await addTeammates(tx, services, userId, planned)

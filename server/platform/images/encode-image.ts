@@ -1,5 +1,6 @@
 import type { ResizeOptions } from 'sharp'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { fewAtOnce, onePlaceEach } from '#server/platform/limits/few-at-once.ts'
 import { loadSharp } from './load-sharp.ts'
 
 /** Pictures from phones have 12 to 50 million pixels; a file of a few bytes can claim to have billions. */
@@ -7,6 +8,9 @@ const MOST_PIXELS = 60_000_000
 
 /** The first bytes of each kind of file (Latin-1). SVG is not among them, because it may contain scripts and addresses. */
 const BEGINNINGS = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a', 'RIFF']
+
+/** The turns in which a route encodes pictures: one at a time. When too many wait, of one player or of all, the server refuses more. */
+export const encodeInTurn = () => onePlaceEach(fewAtOnce({ running: 1, waiting: 16 }), 4)
 
 /**
  * A WebP of an image, upright, without anything else from the file, such as location, camera or scripts. The server detects the type from

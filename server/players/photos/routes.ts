@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Id } from '#contract/id.ts'
-import { fewAtOnce, onePlaceEach } from '#server/platform/limits/few-at-once.ts'
 import { isKnownVersion } from '#server/platform/http/known-version.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, fileBytes, problems } from '#server/platform/http/router.ts'
+import { encodeInTurn } from '#server/platform/images/encode-image.ts'
 import type { Services } from '#server/services.ts'
 import { encodePhoto } from './encode-photo.ts'
 import { keepPhoto, removePhoto } from './keep-photo.ts'
@@ -40,15 +40,9 @@ const show = createRoute({
   },
 })
 
-/** Encodes one photo at a time. When too many wait, the server refuses more. */
-const ENCODING = { running: 1, waiting: 16 }
-
-/** Photos of one player that wait, so that nobody takes the places of others. */
-const WAITING = 4
-
 export function photoRoutes(services: Services) {
   const { db, findLogin } = services
-  const inTurn = onePlaceEach(fewAtOnce(ENCODING), WAITING)
+  const inTurn = encodeInTurn()
   const router = createRouter()
   router.use('/api/me/photo', requireLogin(services))
   return router

@@ -2,8 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { etag } from 'hono/etag'
 import { Id } from '#contract/id.ts'
-import { fewAtOnce, onePlaceEach } from '#server/platform/limits/few-at-once.ts'
 import { createRouter, fileBytes, type HttpEnv, problems } from '#server/platform/http/router.ts'
+import { encodeInTurn } from '#server/platform/images/encode-image.ts'
 import type { Services } from '#server/services.ts'
 import { keepThumbnail, showThumbnail } from '#server/videos/keep-thumbnail.ts'
 import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
@@ -45,17 +45,11 @@ const show = createRoute({
   },
 })
 
-/** Encodes one picture at a time. When too many wait, the server refuses more. */
-const ENCODING = { running: 1, waiting: 16 }
-
-/** Pictures of one player that wait, so that nobody takes the places of others. */
-const WAITING = 4
-
 /** For signed-in players: the videos that they may watch. */
 export function playbackRoutes(services: Services, storage: VideoStorage) {
   const { db, now } = services
   const viewingOf = (c: Context<HttpEnv>) => ({ db, viewerId: c.get('actor').userId, now: now() })
-  const inTurn = onePlaceEach(fewAtOnce(ENCODING), WAITING)
+  const inTurn = encodeInTurn()
   const router = createRouter()
   router.on('GET', show.getRoutingPath(), etag())
   return router

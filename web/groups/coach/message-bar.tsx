@@ -165,4 +165,5 @@ const bar = {
   borderColor: 'divider',
   borderRadius: '0 0 20px 20px',
   bgcolor: 'background.paper',
+  '@media print': { display: 'none' },
 }

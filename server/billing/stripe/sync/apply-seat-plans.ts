@@ -3,7 +3,6 @@ import { SOLD_TIERS, type SoldTier } from '#domain/billing/plan.ts'
 import { notePlanNews } from '#server/billing/enter-history.ts'
 import {
   findSeatHolders,
-  lockSeatPlans,
   lockSeats,
   type SeatsOf,
   suspendSeatsBeyond,
@@ -24,8 +23,6 @@ export async function applySeatPlans(
   context: SyncContext,
 ): Promise<boolean> {
   await lockSeats(tx, [organizationId], { holders: 'all' })
-  // Waits for seats that are being given, so that their players count as holders.
-  await lockSeatPlans(tx, organizationId)
   let isChanged = false
   for (const tier of SOLD_TIERS) {
     const ofTier = plans.filter((plan) => plan.tier === tier)
@@ -41,9 +38,10 @@ async function applySeatPlan(
   plan: StripePlan | null,
   { actorId, jobs, now }: SyncContext,
 ): Promise<boolean> {
-  const holders = await findSeatHolders(tx, which)
   const before = await lockSnapshot(tx, which)
   if (!before && !plan) return false
+  // After the lock, which waits for seats that are being given.
+  const holders = await findSeatHolders(tx, which)
   // Nobody pays for the seats of a plan that Stripe paused, or gave up charging for.
   const paid = plan?.isLive && plan.status === 'active' ? plan.quantity : 0
   await suspendSeatsBeyond(tx, which, paid)
