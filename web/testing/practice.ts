@@ -33,6 +33,9 @@ export async function practiceTimes(times: number): Promise<void> {
   await expect.element(page.getByRole('dialog', { name: 'Your practice' })).toBeVisible()
 }
 
+/** Presses "Try now" at once. After a second the device tries by itself, and the button is gone. */
+export const tryNow = () => (button('Try now').element() as HTMLElement).click()
+
 /** A session as the server stores it. */
 export function stored(
   session: RecordSession,

@@ -75,10 +75,11 @@ function RemoveMember({ team, member, open, onClose }: RemoveMemberProps) {
   const notify = useNotify()
   const cache = useGroupCache()
   const name = member.userDisplayName
-  const about = { name, group: team.name }
-  const text = member.kept
-    ? t('groups.memberList.removeKeptText', about)
-    : t('groups.memberList.removeText', about)
+  const text = t(member.kept ? 'groups.memberList.removeKeptText' : 'groups.memberList.removeText', {
+    name,
+    group: team.name,
+  })
+  const mayReturn = team.inviteCode && team.status === 'active' && !member.kept
   const remove = useAction({
     async act() {
       await removeTeamMember(team.id, member.userId)
@@ -93,9 +94,7 @@ function RemoveMember({ team, member, open, onClose }: RemoveMemberProps) {
     <AskDialog
       open={open}
       title={t('groups.memberList.removeTitle', { name })}
-      text={
-        team.inviteCode && !member.kept ? `${text} ${t('groups.memberList.removeCodeText', { name })}` : text
-      }
+      text={mayReturn ? `${text} ${t('groups.memberList.removeCodeText', { name })}` : text}
       keep={t('groups.memberList.keep')}
       confirm={t('groups.memberList.remove')}
       destructive

@@ -55,8 +55,6 @@ export function NumbersCard({ player }: { player: ShownPlayer }) {
   )
 }
 
-const ON_PHONES = 'repeat(auto-fill, minmax(132px, 1fr))'
-
 /** On a tablet in rows of which none has a single figure. */
 const others = (count: 4 | 5) => ({
   m: 0,
@@ -64,7 +62,7 @@ const others = (count: 4 | 5) => ({
   display: 'grid',
   gap: { xs: 2, sm: 3 },
   gridTemplateColumns: {
-    xs: ON_PHONES,
+    xs: 'repeat(auto-fill, minmax(132px, 1fr))',
     sm: `repeat(${count === 5 ? 3 : 2}, minmax(0, 1fr))`,
     md: `repeat(${count}, auto)`,
   },

@@ -7,7 +7,14 @@ import { everythingKept } from '#web/testing/device.ts'
 import { notice } from '#web/testing/notice.ts'
 import { answersFor, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/documents/players.ts'
-import { countTouches, practiceTimes, sessionServer, startPractice, stored } from '#web/testing/practice.ts'
+import {
+  countTouches,
+  practiceTimes,
+  sessionServer,
+  startPractice,
+  stored,
+  tryNow,
+} from '#web/testing/practice.ts'
 import { offline, problem } from '#web/testing/stand-in-api.ts'
 
 const RECORD = 'POST /api/sessions'
@@ -29,7 +36,7 @@ test('a session without a signal says that it waits, and Try now sends it', asyn
   await button('Save').click()
   await expect.element(page.getByText('Waiting for signal')).toBeVisible()
   api.answer(answers)
-  await button('Try now').click()
+  tryNow()
   await expect.element(saved).toBeVisible()
   expect(sessions).toHaveLength(1)
 })
@@ -126,8 +133,9 @@ test('a device that keeps nothing says so, and sends at once', async () => {
   await button('Finish').click()
   await button('Save').click()
   await expect.element(page.getByText(/^Keep this page open until sent\./)).toBeVisible()
+  await expect.element(page.getByText('Waiting for signal')).toBeVisible()
   api.answer(answers)
-  await button('Try now').click()
+  tryNow()
   await expect.element(saved).toBeVisible()
   expect(sessions).toHaveLength(1)
   full.mockRestore()

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { OwnSession } from '#contract/sessions/practice-session.ts'
+import { deviceStore } from '#web/sessions/device/device-database.ts'
+import { entryOf } from '#web/sessions/testing/outbox-bench.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { tabTo, use } from '#web/testing/keyboard.ts'
 import { notice } from '#web/testing/notice.ts'
@@ -116,6 +118,18 @@ test('the time of a practice is that of the place whose day it counts for, also 
     answers: { 'GET /api/sessions/*': { ...items[0], touches: null } },
   })
   await expect.element(page.getByText(/^Nov 30, 2026, 7:43 AM/)).toBeVisible()
+})
+
+test('the time of a practice that has not been sent is that of its place, too', async () => {
+  const player = aPlayer()
+  const entry = entryOf(player.uid, 'in Tokyo', 0)
+  const inTokyo = { date: '2026-11-29T22:43:00Z', timeZone: 'Asia/Tokyo' }
+  await deviceStore.add({ ...entry, session: { ...entry.session, ...inTokyo } })
+  openScreen('/practice/history', {
+    player,
+    answers: { [LIST]: { items: [], nextCursor: null }, 'POST /api/sessions': offline },
+  })
+  await expect.element(page.getByText('Nov 30, 2026, 7:43 AM', { exact: true })).toBeVisible()
 })
 
 test('the list of periods has a name', async () => {

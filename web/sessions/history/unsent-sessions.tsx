@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { deviceOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import { SessionDelivery } from '#web/sessions/delivery/session-delivery.tsx'
 import type { OutboxEntry } from '#web/sessions/outbox/outbox-entry.ts'
+import { practiceDateTime } from '#web/sessions/practice-time.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
-import { formatDateTime } from '#web/ui/format/dates.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 interface UnsentSessionsProps {
@@ -75,7 +75,7 @@ function Unsent({ entry: { session }, children }: { entry: OutboxEntry; children
       <Typography sx={{ fontWeight: 'fontWeightBold' }}>
         {t('practice.juggles', { count: session.juggleCount })}
         <Typography component="time" dateTime={session.date} color="textSecondary" sx={{ ml: 1 }}>
-          {formatDateTime(session.date)}
+          {practiceDateTime(session)}
         </Typography>
       </Typography>
       {children}
@@ -102,9 +102,7 @@ export function DeleteQuestion({ entry, onDone }: { entry: OutboxEntry | null; o
     <AskDialog
       open={entry !== null}
       title={t('history.delete.title')}
-      text={
-        entry ? t('history.delete.unsentText', { juggles, when: formatDateTime(entry.session.date) }) : ''
-      }
+      text={entry ? t('history.delete.unsentText', { juggles, when: practiceDateTime(entry.session) }) : ''}
       keep={t('history.delete.keep')}
       confirm={t('history.delete.confirm')}
       destructive

@@ -4,7 +4,7 @@ import type { RecordedSession, RecordSession } from '#contract/sessions/practice
 import { resizeScreen } from '#web/testing/layout.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/documents/players.ts'
-import { practiceTimes, sessionServer, stored } from '#web/testing/practice.ts'
+import { practiceTimes, sessionServer, stored, tryNow } from '#web/testing/practice.ts'
 import { type Asked, offline } from '#web/testing/stand-in-api.ts'
 import { practiced } from '#web/testing/documents/statistics.ts'
 
@@ -155,8 +155,9 @@ test('what can be pressed stays while a session that waited for the signal is se
   const share = page.getByRole('button', { name: 'Share', exact: true })
   await expect.element(share).toBeVisible()
   const before = share.element()
+  await expect.element(page.getByText('Waiting for signal')).toBeVisible()
   api.answer({ 'POST /api/sessions': () => late.promise })
-  await page.getByRole('button', { name: 'Try now' }).click()
+  tryNow()
   await expect.element(page.getByText('Saving…')).toBeVisible()
   expect(share.elements()).toEqual([before])
   late.resolve(offline)
