@@ -65,5 +65,5 @@ const look = {
   maxWidth: '100%',
   borderRadius: '14px',
   bgcolor: 'background.paper',
-  '@media print': { '& button': { display: 'none' }, '& > span': { minWidth: 0 } },
+  '@media print': { '& > span': { minWidth: 0 } },
 }

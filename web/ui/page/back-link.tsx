@@ -18,4 +18,4 @@ export function BackLink({ to, text }: BackLinkProps) {
 }
 
 /** The icon begins where the heading begins. */
-const look = { ml: -1.5, mb: 1, color: 'text.secondary', '@media print': { display: 'none' } }
+const look = { ml: -1.5, mb: 1, color: 'text.secondary' }
