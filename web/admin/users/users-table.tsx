@@ -17,7 +17,7 @@ import { NameCell } from '#web/ui/table/name-cell.tsx'
 import { SelectionBar } from '#web/ui/table/selection-bar.tsx'
 import { useSelection } from '#web/ui/table/use-selection.ts'
 import { SuspendDialog } from './suspend-dialog.tsx'
-import { useUserAction, userCalls } from './use-user-actions.ts'
+import { userCalls, useUserAction } from './use-user-actions.ts'
 import { UserMarks } from './user-marks.tsx'
 
 interface UsersTableProps {

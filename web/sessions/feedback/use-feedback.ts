@@ -4,7 +4,7 @@ import { readPracticeOptions } from '#web/sessions/options/practice-options.ts'
 import { readDevice, writeDevice } from '#web/ui/device/device-storage.ts'
 import { canSpeak } from '#web/ui/voice.ts'
 import { allowFeedback } from './allow-feedback.ts'
-import { MILESTONE_TOUCHES, type Signal, confirm } from './confirm-touches.ts'
+import { confirm, MILESTONE_TOUCHES, type Signal } from './confirm-touches.ts'
 import { CountVoice } from './count-voice.ts'
 
 export interface Feedback {

@@ -9,7 +9,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { ShowDialog } from '#web/ui/dialogs/show-dialog.tsx'
-import { type PictureColors, type PictureWords, drawPicture } from './draw-picture.ts'
+import { drawPicture, type PictureColors, type PictureWords } from './draw-picture.ts'
 import { canShareFile, shareFile } from './share-file.ts'
 import { PICTURE_SHAPES, type PictureShape, type SharedPicture } from './shared-picture.ts'
 

@@ -5,7 +5,7 @@ import type { ChangeOrganizations, ManagedOrganization } from '#contract/admin/a
 import { ExportDialog } from '#web/groups/administration/export-dialog.tsx'
 import { InviteDialog } from '#web/groups/administration/invite-dialog.tsx'
 import { nameGroups } from '#web/groups/administration/name-groups.ts'
-import { type ManagedOrganizationFilters, changeOrganizations } from '#web/groups/api/administration-calls.ts'
+import { changeOrganizations, type ManagedOrganizationFilters } from '#web/groups/api/administration-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { DeleteOrganizationDialog } from '#web/groups/organizations/delete-organization-dialog.tsx'
 import { useAction } from '#web/platform/api/use-action.ts'
@@ -16,7 +16,7 @@ import { DataTable } from '#web/ui/table/data-table.tsx'
 import { ActionMenu } from '#web/ui/controls/action-menu.tsx'
 import { SelectionBar } from '#web/ui/table/selection-bar.tsx'
 import { useSelection } from '#web/ui/table/use-selection.ts'
-import { type OrganizationQuestion, organizationActions, organizationColumns } from './organization-row.tsx'
+import { organizationActions, organizationColumns, type OrganizationQuestion } from './organization-row.tsx'
 
 interface OrganizationTableProps {
   organizations: readonly ManagedOrganization[]
