@@ -16,6 +16,7 @@ const type = z.enum(GROUP_TYPES)
 const displayName = DisplayName.min(1).optional()
 
 export const JoinTeam = z.strictObject({
+  /** For the group's admins (product 5.5). */
   message: textOfLines(JOIN_MESSAGE_MAX_LENGTH).optional(),
   displayName,
 })

@@ -82,15 +82,15 @@ export function appStorePlan(
 }
 
 /**
- * Whether what the App Store says of the renewal is about this period. A cancellation or a failed charge that it reported before the period was
- * paid for is about an earlier one. The App Store charges up to a day before a period begins.
+ * Whether the reported renewal is about this period. A cancellation or a failed charge that the App Store reported before the period was paid
+ * for is about an earlier one. The App Store charges up to a day before a period begins.
  */
 const isAbout = (renewal: AppStoreRenewal, { purchasedAt, signedAt }: AppStoreTransaction): boolean =>
   Number(renewal.signedAt) >= Math.min(Number(signedAt), Number(purchasedAt)) - DAY_MS
 
 /**
- * Product 4.9, with the grace period of the App Store instead of ours. What the App Store says after the period is the news that a renewal
- * waits for.
+ * Product 4.9, with the grace period of the App Store instead of ours. A report from after the end of the period is the news of the renewal, so
+ * the extra day ends.
  */
 function accessOf({ expiresAt }: AppStoreTransaction, renewal: AppStoreRenewal | null): Date {
   const { autoRenews = true, isInBillingRetry = false, graceUntil = null, signedAt = null } = renewal ?? {}

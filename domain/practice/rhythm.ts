@@ -14,7 +14,7 @@ export interface RunRhythm {
   gaps: number[]
 }
 
-/** The rhythm of each run. Without noted runs, all touches are one. Touches that do not fit the runs are left out. */
+/** The rhythm of each run. Without noted runs, all touches are one run. Touches that do not fit the runs are left out. */
 export function rhythmOf(
   touches: readonly number[],
   runs: readonly CountedRun[] | null | undefined,

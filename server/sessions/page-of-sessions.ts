@@ -15,7 +15,7 @@ interface AskedPage {
   from?: string | undefined
 }
 
-/** A page of a player's sessions, newest first, in the form that `document` gives them. Throws INVALID_CURSOR. */
+/** A page of a player's sessions, newest first (product 7.4), in the form that `document` gives them. Throws INVALID_CURSOR. */
 export async function pageOfSessions<D>(
   db: Kysely<DB>,
   userId: string,

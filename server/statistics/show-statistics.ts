@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
 import type { PersonalRecord, Statistics, StatisticsQuery } from '#contract/statistics/statistics.ts'
 import { dayStreaks } from '#domain/calendar/day-streak.ts'
 import { USUAL_WEEK_START, type WeekStart } from '#domain/calendar/week.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
+import { BODY_PARTS } from '#domain/practice/body-part.ts'
 import { earnedBadges, nextBadges } from '#domain/statistics/badges.ts'
 import { bucketsOf, USUAL_BUCKET_UNIT } from '#domain/statistics/buckets.ts'
 import { type DaySummary, totalsOf } from '#domain/statistics/day-summary.ts'
@@ -14,8 +15,8 @@ import { bestPartOfDay, partsOfDay } from '#domain/statistics/time-of-day.ts'
 import { weeklyGoalStreak } from '#domain/statistics/weekly-goal.ts'
 import { firstDayOf } from '#domain/statistics/window.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Value } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { findBestOfBodyParts } from './body-parts.ts'
 import { countPartsAndRuns, findSettings, listDays, listSessionsOn } from './store.ts'
 
 /** A player's own statistics, counted from the sessions as they are now. */
@@ -105,3 +106,27 @@ const recordDocument = ({ date, ...record }: ReturnType<typeof recordsOf>[number
   ...record,
   date: date.toISOString(),
 })
+
+interface BestOfBodyPart extends Omit<Statistics['bodyParts'][number], 'sessionId' | 'localDate'> {
+  sessionId: Value<'sessions', 'id'>
+  localDate: Value<'sessions', 'local_date', string>
+}
+
+/**
+ * The best run with each body part since a local date, in the order in which players choose them. Ties go to the first. Reads only
+ * sessions with a noted body part, which have an index.
+ */
+async function findBestOfBodyParts(
+  db: Kysely<DB>,
+  userId: string,
+  firstDay: string | null,
+): Promise<BestOfBodyPart[]> {
+  const { rows } = await sql<BestOfBodyPart>`
+    select distinct on (run->>'bodyPart') run->>'bodyPart' as "bodyPart", (run->>'juggleCount')::integer as "bestRun", s.id as "sessionId",
+      local_date::text as "localDate", count(*) over (partition by run->>'bodyPart')::integer as runs
+    from sessions s, jsonb_array_elements(s.runs) run
+    where user_id = ${userId} and counted and jsonb_path_exists(s.runs, '$[*].bodyPart') and run->>'bodyPart' is not null
+      and (run->>'juggleCount')::integer > 0 ${firstDay === null ? sql`` : sql`and local_date >= ${firstDay}::date`}
+    order by run->>'bodyPart', (run->>'juggleCount')::integer desc, local_date, date`.execute(db)
+  return BODY_PARTS.flatMap((part) => rows.find(({ bodyPart }) => bodyPart === part) ?? [])
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { VideoDetails, VideoPage } from '#contract/videos/videos.ts'
+import type { Video, VideoDetails, VideoPage } from '#contract/videos/videos.ts'
 import { VISIBILITIES, type Visibility } from '#domain/players/visibility.ts'
 import { can } from '#domain/roles/policy.ts'
 import { touchesInVideo } from '#domain/videos/touches-in-video.ts'
@@ -15,7 +15,6 @@ import {
 import { loadActor } from '#server/roles/load-actor.ts'
 import { openVideo, videosShownAtMost, type Viewing } from './open-video.ts'
 import { findFilmedSession, listVideos, type VideoRow } from './store.ts'
-import { videoDocument } from './video-document.ts'
 
 interface Asked {
   userId: string
@@ -70,5 +69,26 @@ export async function showVideo(viewing: Viewing, id: string): Promise<VideoDeta
       juggleRate: session.juggle_rate,
     },
     touches: firstTouchAt === null ? [] : touchesInVideo(session?.touches ?? [], { firstTouchAt, slowdown }),
+  }
+}
+
+/** `atMost`: the most people to whom the player's videos can be shown. `viewerId`: the viewer. */
+function videoDocument(row: VideoRow, atMost: Visibility, viewerId: string): Video {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    sessionId: row.session_id,
+    name: row.name,
+    size: row.size,
+    state: row.ready_at ? 'ready' : 'uploading',
+    visibility: row.visibility,
+    shownTo: shownTo(row.visibility, atMost),
+    contentType: row.content_type,
+    duration: row.duration,
+    width: row.width,
+    height: row.height,
+    hasThumbnail: row.has_thumbnail,
+    createdAt: row.created_at.toISOString(),
+    isMine: row.user_id === viewerId,
   }
 }

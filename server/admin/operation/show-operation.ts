@@ -1,12 +1,11 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type Kysely, sql } from 'kysely'
-import type { Operation } from '#contract/admin/operation.ts'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
+import type { Operation, SlowStatement } from '#contract/admin/operation.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { findLastBackup, isOverdue } from '#server/platform/last-backup.ts'
 import { VERSION } from '#server/platform/version.ts'
-import { listSlowStatements } from './list-slow-statements.ts'
 import { listFailures, listQueues, listScheduledJobs } from './queue-states.ts'
 
 const PLAYERS_COUNTED = 10_000
@@ -79,4 +78,43 @@ async function showBackup(backups: Config['backups'], now: Date): Promise<Operat
     bytes: last?.bytes ?? null,
     isOverdue: last !== null && isOverdue(last.at, backups.everyHours, now),
   }
+}
+
+const STATEMENTS_SHOWN = 10
+const STATEMENT_LENGTH = 400
+
+/** The extension is installed, but `shared_preload_libraries` does not name it. */
+const NOT_LOADED = '55000'
+
+// PostgreSQL's own tables are not in the row types, so these statements are plain texts.
+const PLACE_OF_VIEW = `
+  select quote_ident(nspname) || '.pg_stat_statements' as name
+  from pg_extension join pg_namespace n on n.oid = extnamespace where extname = 'pg_stat_statements'`
+
+/**
+ * The statements of this database that took the most time altogether, as the extension pg_stat_statements counts them since the start of the
+ * counting. It replaces the values by $1, $2 …, so no data of players is in the texts. Statements such as SET may hold values, and are left out.
+ * Null where the extension is missing.
+ */
+async function listSlowStatements(db: Kysely<DB>): Promise<SlowStatement[] | null> {
+  const { rows } = await db.executeQuery<{ name: string }>(CompiledQuery.raw(PLACE_OF_VIEW))
+  const view = rows[0]?.name
+  if (view === undefined) return null
+  try {
+    return await readStatements(db, view)
+  } catch (error) {
+    if ((error as { code?: string }).code === NOT_LOADED) return null
+    throw error
+  }
+}
+
+async function readStatements(db: Kysely<DB>, view: string): Promise<SlowStatement[]> {
+  const text = String.raw`
+    select left(regexp_replace(query, '\s+', ' ', 'g'), ${STATEMENT_LENGTH}) as text, calls::float8 as calls,
+      mean_exec_time as "meanMs", total_exec_time / 1000 as "totalSeconds"
+    from ${view}
+    where dbid = (select oid from pg_database where datname = current_database())
+      and query ~* '^\s*(select|insert|update|delete|merge|with)\M'
+    order by total_exec_time desc limit ${STATEMENTS_SHOWN}`
+  return (await db.executeQuery<SlowStatement>(CompiledQuery.raw(text))).rows
 }

@@ -1,10 +1,12 @@
 import { type Kysely, type Nullable, sql } from 'kysely'
 import { z } from 'zod'
+import type { SeatPlan } from '#contract/billing/billing.ts'
 import type { ListSeats, OrganizationSeats, SeatMember } from '#contract/billing/seats.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
-import type { SoldTier } from '#domain/billing/plan.ts'
+import type { Price, SoldTier } from '#domain/billing/plan.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
+import { isChangeable, planState, type PlanStateRow } from '#server/billing/showing/plan-state.ts'
 import { openOrganization } from '#server/roles/opening/open-group.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -13,7 +15,6 @@ import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import { photoShownTo } from '#server/notifications/photo-shown-to.ts'
 import { emailUntilDeletion } from '#server/platform/database/email-until-deletion.ts'
-import { showSeatPlans } from './show-seat-plans.ts'
 
 interface MemberRow
   extends
@@ -98,3 +99,40 @@ const memberDocument = (row: MemberRow): SeatMember => ({
           status: row.status!,
         },
 })
+
+interface Server {
+  now: Date
+  isConfigured: boolean
+}
+
+/** What an organization pays for, plus before pro. Includes ended plans, because their seats may still be assigned. */
+async function showSeatPlans(db: Kysely<DB>, organizationId: string, server: Server): Promise<SeatPlan[]> {
+  const rows = await db
+    .selectFrom('organization_seat_plans')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .orderBy('tier')
+    .$narrowType<{ tier: SoldTier; price_interval: Price['interval'] }>()
+    .execute()
+  return rows.map((row) => seatPlanDocument(row, server))
+}
+
+type SeatPlanRow = PlanStateRow &
+  Row<'organization_seat_plans', 'tier' | 'paid_seats' | 'active_seats', { tier: SoldTier }>
+
+function seatPlanDocument(row: SeatPlanRow, { now, isConfigured }: Server): SeatPlan {
+  const state = planState(row, now)
+  const changeable = isChangeable(state, isConfigured)
+  return {
+    ...state,
+    tier: row.tier,
+    paid: row.paid_seats,
+    assigned: row.active_seats,
+    abilities: {
+      cancel: changeable && !state.cancelAtPeriodEnd,
+      resume: changeable && state.cancelAtPeriodEnd && state.isInForce,
+      changeSeats: changeable && state.isInForce,
+      openPortal: isConfigured && state.provider === 'stripe',
+    },
+  }
+}

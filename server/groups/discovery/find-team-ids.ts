@@ -27,7 +27,7 @@ const WALK = 1_500
 const KEYS = { name: sql`name collate "und-x-icu"`, members: sql`-member_count` }
 const NAME_OF_HIT = sql`h.name collate "und-x-icu"`
 
-/** Active teams that contain the search text, in order. There are two steps, each quick where the other is slow (decisions/0015). */
+/** Active teams that contain the search text, in order (product 5.6). There are two steps, each quick where the other is slow (decisions/0015). */
 export async function findTeamIds(db: Kysely<DB>, query: TeamQuery): Promise<FoundTeam[]> {
   if (!query.search) return walk(db, query, query.limit)
   const walked = await walk(db, query, WALK)

@@ -16,7 +16,8 @@ export async function leaveTeamsBehind(tx: Transaction<DB>, means: Means, userId
     tx,
   )
   await lockKeptPlayers(tx, await findDeserted(tx, userId))
-  // Includes teams that may just be passing to this player. Members who leave wait here, and not for what the trigger has locked.
+  // Also locks teams that may just be passing to this player. Members who leave at the same time wait for this lock, not for one that the
+  // trigger takes later.
   await sql`
     select from teams where owner_id = ${userId} or id in (
       select team_id from team_members where user_id = ${userId} and is_active and role <> 'member')

@@ -1,15 +1,18 @@
 import { sql, type Transaction } from 'kysely'
 import type { JoinRequest } from '#contract/groups/joining.ts'
+import { type Action, can, type JoinRequestResource, type TeamResource } from '#domain/roles/policy.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { enterTeam } from '#server/groups/joining/enter-team.ts'
+import { lockTeam } from '#server/groups/teams/lock-team.ts'
 import { forgetRequest, markAnswered } from '#server/notifications/mark-answered.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
-import { openRequest } from './open-request.ts'
-import { findRequests, requestDocument } from './request-row.ts'
+import { loadActor } from '#server/roles/load-actor.ts'
+import { findTeamResource } from '#server/roles/opening/find-group.ts'
+import { findRequests, requestDocument, type RequestRow } from './request-row.ts'
 
 /**
  * Approves or rejects a join request, and notifies the player (product 4.6, 10.9). Throws NOT_FOUND, FORBIDDEN, TEAM_INACTIVE if it would
@@ -77,4 +80,31 @@ async function showRequest(tx: Transaction<DB>, requestId: string): Promise<Join
   const [request] = await findRequests(tx, sql`r.id = ${requestId}`)
   if (!request) throw notFound()
   return requestDocument(request)
+}
+
+/**
+ * Finds a join request on which the actor may do this, and locks its team and requester. Throws NOT_FOUND when the actor may not know of
+ * it, FORBIDDEN.
+ */
+async function openRequest(
+  tx: Transaction<DB>,
+  actorId: string,
+  requestId: string,
+  action: Action<'joinRequest'>,
+): Promise<{ request: RequestRow; team: TeamResource }> {
+  const asked = await tx
+    .selectFrom('join_requests')
+    .select(['group_id', 'user_id'])
+    .where('id', '=', requestId)
+    .executeTakeFirst()
+  if (!asked) throw notFound()
+  await lockTeam(tx, asked.group_id, [actorId, asked.user_id])
+  const [request] = await findRequests(tx, sql`r.id = ${requestId}`)
+  const team = await findTeamResource(tx, actorId, asked.group_id)
+  if (!request || !team) throw notFound()
+  const actor = await loadActor(tx, actorId)
+  const resource: JoinRequestResource = { kind: 'joinRequest', requesterId: request.user_id, team }
+  if (!can(actor, 'see', resource)) throw notFound()
+  if (!can(actor, action, resource)) throw new ProblemError('FORBIDDEN')
+  return { request, team }
 }

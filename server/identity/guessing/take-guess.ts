@@ -49,8 +49,8 @@ export async function takeGuess(guesses: Guesses, { email, address, headers }: G
 }
 
 /**
- * The right password was no guess, and neither were the wrong ones just before it. What was counted for it is given back, and nothing else:
- * otherwise somebody could sign in again and again to their own account, and so guess without end at others.
+ * The right password was no guess, and it excuses the wrong ones in a row before it. The other counters give back this one guess only. Otherwise
+ * somebody could sign in to their own account again and again, and so guess without end at others.
  */
 export async function forgetGuesses(
   { limits, device }: Pick<Guesses, 'limits' | 'device'>,

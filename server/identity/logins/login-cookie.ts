@@ -14,7 +14,7 @@ export interface CookieSettings {
   authSecret: string
 }
 
-/** Product 4.1: a login lasts for the browser session, so its cookies have no lifetime of their own. A deletion (Max-Age=0) stays. */
+/** Product 4.1, 12.3: a login lasts for the browser session, so its cookies have no lifetime of their own. A deletion (Max-Age=0) stays. */
 export function untilBrowserCloses(response: Response): Response {
   const cookies = response.headers.getSetCookie()
   if (cookies.length === 0) return response

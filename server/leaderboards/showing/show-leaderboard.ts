@@ -1,12 +1,13 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Leaderboard, LeaderboardEntry } from '#contract/statistics/leaderboard.ts'
-import { percentileOf } from '#domain/leaderboard.ts'
+import { periodBounds } from '#domain/calendar/period.ts'
+import { percentileOf, type UnrankedPlayer, type UnrankedReason, whyUnranked } from '#domain/leaderboard.ts'
 import { neutralName } from '#domain/players/display-name.ts'
+import { evidenceFrom } from '#domain/practice/evidence.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Board } from '#server/leaderboards/board.ts'
-import { isForEverybody } from '#server/leaderboards/board-scope.ts'
+import { isForEverybody, membership, type Scope } from '#server/leaderboards/board-scope.ts'
 import { findApart } from '#server/notifications/blocked-players.ts'
-import { explainNoRank } from './explain-no-rank.ts'
 import { type BoardPage, pageAround, pageByCursor } from './ranked-page.ts'
 import type { Standing } from '#server/leaderboards/reading/board-reader.ts'
 import { readBoard, type Sources } from '#server/leaderboards/reading/read-board.ts'
@@ -72,4 +73,31 @@ async function ownPlace(
   const { value, rank, approximate, total, totalApproximate } = standing
   const me = value === null ? null : { rank, value, percentile: percentileOf(rank, total), approximate }
   return { me, whyUnranked: me ? null : await explainNoRank(db, board, userId), total, totalApproximate }
+}
+
+/** Why a player has no rank on a board. */
+async function explainNoRank(
+  db: Kysely<DB>,
+  { stat, period, start, scope, leastEvidence }: Board,
+  userId: string,
+): Promise<UnrankedReason> {
+  const bounds = periodBounds(period, start)
+  const within = bounds ? sql`and s.date >= ${bounds.from} and s.date < ${bounds.to}` : sql``
+  const { rows } = await sql<UnrankedPlayer>`
+    select u.visibility = 'private' or (u.visibility = 'groups' and ${isForEverybody(scope)}) as "isHidden",
+      ${isMember(scope)} as "isMember",
+      exists (select from sessions s where s.user_id = u.id) as "hasSession",
+      exists (select from player_totals t where t.user_id = u.id and t.period = 'all') as "hasCountedSession",
+      exists (select from player_totals t where t.user_id = u.id and t.period = ${period}
+        and t.period_start = ${start}::date) as "hasCountedInPeriod",
+      exists (select from sessions s where s.user_id = u.id and s.counted ${within}
+        and s.evidence = any(${evidenceFrom(leastEvidence)}::text[])) as "isKnownWellEnough"
+    from users u where u.id = ${userId}`.execute(db)
+  return rows[0] ? whyUnranked(rows[0], stat) : 'NO_SESSION'
+}
+
+function isMember(scope: Scope) {
+  if (scope.kind === 'global') return sql`true`
+  const { members, isMember } = membership(scope)
+  return sql`exists (select from ${members} m where ${isMember} and m.user_id = u.id)`
 }

@@ -12,7 +12,7 @@ export interface ProblemDetails {
   cause?: unknown
 }
 
-/** An error for the caller. Thrown anywhere below a route, it is answered as problem details (RFC 9457). */
+/** An error for the caller. Thrown anywhere below a route, it is answered as problem details (product 12.4, RFC 9457). */
 export class ProblemError extends Error {
   readonly code: ProblemCode
   readonly details: ProblemDetails

@@ -26,7 +26,7 @@ function refuseBeyondCard(actor: Actor | null, method: string, path: string): vo
   if (actor?.byCard && !mayByCard(method, path)) throw new ProblemError('CARD_LOGIN')
 }
 
-/** How the routes of the identity library begin that ask for no login. */
+/** The routes of the identity library that need no login begin like this. */
 const NEED_NO_LOGIN = [
   '/api/auth/sign-in',
   '/api/auth/sign-up',
@@ -40,7 +40,7 @@ const NEED_NO_LOGIN = [
   '/api/auth/reset-password',
   '/api/auth/verify-email',
 ]
-/** The link in the mail about a change (product 10.14). Ending these mails, at `not-me/notice`, asks for a login. */
+/** The link in the mail about a change (product 10.14). Ending these mails (`not-me/notice`) needs a login. */
 const NOT_ME = new Set(['/api/auth/not-me', '/api/auth/not-me/open'])
 
 const needsNoLogin = (path: string): boolean =>

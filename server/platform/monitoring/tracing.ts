@@ -50,7 +50,7 @@ export async function startTracing(
   const exporter = new exporting.OTLPTraceExporter({ url: new URL('v1/traces', base).href })
   const provider = new sdk.TracerProvider({
     resource: resources.resourceFromAttributes({ 'service.name': 'keepup', 'service.version': VERSION }),
-    // Not by the parent: a client may say that its requests are to be kept.
+    // Not a sampler that follows the parent, because then a client could have all its requests kept.
     sampler: new sdk.TraceIdRatioBasedSampler(share),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
   })

@@ -1,7 +1,8 @@
 import type { UserProfile } from '#contract/players/me.ts'
+import { individualStatus, profilePlan } from '#domain/billing/profile-plan.ts'
 import { isAnonymousEmail, shownEmail } from '#domain/identity/anonymous-email.ts'
 import { freeCountsLeft } from '#domain/billing/free-counts.ts'
-import type { PlanRecords } from '#domain/billing/plan-records.ts'
+import { bestSeat, entitlementAt, individualRecord, type PlanRecords } from '#domain/billing/plan-records.ts'
 import { teamRole } from '#domain/groups/team-role.ts'
 import { nameBeyondGroups } from '#domain/players/display-name.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
@@ -10,7 +11,6 @@ import { roleList, type RoleGrant } from '#domain/roles/roles.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import { guardianDocument } from '#server/guardians/consent/guardian-document.ts'
 import { isDue } from './introduce-player.ts'
-import { planDocument } from './plan-document.ts'
 import type { ProfileRow } from './store.ts'
 
 /** The user profile (product 3.1) as its owner sees it. */
@@ -80,4 +80,66 @@ function currentTeam({ id, current_team }: ProfileRow): UserProfile['currentTeam
   if (!current_team) return null
   const { teamId, teamName, joinedAt } = current_team
   return { teamId, teamName, role: teamRole(current_team, id), joinedAt: new Date(joinedAt).toISOString() }
+}
+
+type PlanFields = Pick<
+  UserProfile,
+  | 'isPremium'
+  | 'subscriptionTier'
+  | 'subscriptionStatus'
+  | 'billingProvider'
+  | 'stripeSubscriptionId'
+  | 'individual'
+  | 'organization'
+  | 'entitlement'
+>
+
+/** The plan on the profile (product 3.2). */
+function planDocument(row: ProfileRow, records: PlanRecords, now: Date): PlanFields {
+  return {
+    ...profilePlan(records, now),
+    ...individualBlock(records, now),
+    ...organizationBlock(records, now),
+    entitlement: entitlement(row, records, now),
+  }
+}
+
+function individualBlock(records: PlanRecords, now: Date): Pick<UserProfile, 'individual'> {
+  const record = individualRecord(records, now)
+  if (!record) return {}
+  const { accessUntil: _, periodEnd, ...plan } = record
+  return {
+    individual: {
+      ...plan,
+      subscriptionStatus: individualStatus(record, now),
+      periodEnd: periodEnd?.toISOString() ?? null,
+    },
+  }
+}
+
+function organizationBlock({ seats }: PlanRecords, now: Date): Pick<UserProfile, 'organization'> {
+  const seat = bestSeat(seats, now)
+  if (!seat) return {}
+  const { organizationId, teamId, tier, status, assignedAt, assignedBy, accessUntil } = seat
+  const isOver = status === 'active' && accessUntil !== null && accessUntil <= now
+  return {
+    organization: {
+      organizationId,
+      teamId,
+      allocatedSeat: {
+        tier,
+        assignedAt: assignedAt.toISOString(),
+        assignedBy: assignedBy ?? 'system',
+        status: isOver ? 'suspended' : status,
+      },
+    },
+  }
+}
+
+/** Calculated now. `lastCalculated` is the time of the stored value as long as the result is the same. */
+function entitlement(row: ProfileRow, records: PlanRecords, now: Date): UserProfile['entitlement'] {
+  const { tier, source } = entitlementAt(records, now)
+  const isStored = row.entitlement_tier === tier && row.entitlement_source === source
+  const calculatedAt = isStored ? row.entitlement_calculated_at : now
+  return { tier, source, lastCalculated: calculatedAt.toISOString() }
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ProblemCode } from '#contract/problem.ts'
 import type { RecordedSession } from '#contract/sessions/practice-session.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
@@ -7,10 +7,11 @@ import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { isDatabaseAway } from '#server/platform/database/connections/database-errors.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 import { ownSessionDocument } from '#server/sessions/session-document.ts'
+import { sessionColumns, type SessionRow } from '#server/sessions/store.ts'
 import { readTotals } from '#server/sessions/totals/running-totals.ts'
 import { daysOfPractice } from '#server/leaderboards/counted-totals.ts'
-import { answerRepeats } from './answer-repeats.ts'
 import { timesOf } from './new-session.ts'
 import { type Accepted, SessionJudge, type SentSession, type Verdict } from './judge-sessions.ts'
 import { type KnownAbout, type LockedPlayer, lockPlayers, readKnown } from './read-players.ts'
@@ -131,3 +132,25 @@ const documentOf = ({ row, newRecords }: Accepted, newBadges: Badge[]): Recorded
   newRecords,
   newBadges: newBadges.map(({ kind, threshold }) => ({ kind, threshold })),
 })
+
+/** The documents of sessions that were recorded before, with what was announced then, by id. */
+async function answerRepeats(
+  tx: Transaction<DB>,
+  ids: readonly string[],
+): Promise<Map<string, RecordedSession>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<SessionRow>`
+    select ${sessionColumns} from sessions where id = any(${ids}::uuid[])`.execute(tx)
+  const { rows: badges } = await sql<
+    Row<'announced_badges', 'session_id' | 'kind' | 'threshold', { kind: Badge['kind'] }>
+  >`
+    select session_id, kind, threshold from announced_badges where session_id = any(${ids}::uuid[])
+    order by kind, threshold`.execute(tx)
+  const announced = Map.groupBy(badges, ({ session_id }) => session_id)
+  return new Map(
+    rows.map((row) => {
+      const newBadges = (announced.get(row.id) ?? []).map(({ kind, threshold }) => ({ kind, threshold }))
+      return [row.id, { ...ownSessionDocument(row), newRecords: row.new_records ?? [], newBadges }]
+    }),
+  )
+}

@@ -19,7 +19,7 @@ interface Given {
 }
 
 /**
- * Keeps a correction and its small clip. Giving a practice again replaces what was given before. The consent is asked for once more in the
+ * Keeps a correction and its small clip (product 10.45). Giving a practice again replaces what was given before. The consent is asked for once more in the
  * transaction that keeps it, so that nothing is kept after it ended. Throws GUARDIAN_NEEDED, DONATIONS_ARE_OFF, NOT_A_VIDEO,
  * NO_VIDEO_TRACK and STORAGE_FULL.
  */

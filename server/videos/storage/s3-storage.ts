@@ -2,7 +2,6 @@ import { type ListObjectsV2CommandOutput, NotFound, S3, type S3ClientConfig } fr
 import { S3Store } from '@tus/s3-store'
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { failAtOnceWhileSilent } from './fail-at-once.ts'
 import { S3UploadStore } from './s3-upload-store.ts'
 import { type VideoStorage, videoIdOf } from './video-storage.ts'
 
@@ -121,3 +120,33 @@ async function* listBucket(s3: S3, bucket: string) {
     after = found.IsTruncated ? found.NextContinuationToken : undefined
   } while (after !== undefined)
 }
+
+/** Milliseconds. */
+const COUNTS_AS_SILENT_FOR = 5_000
+
+/**
+ * Once S3 has not answered a question within its time-outs, all questions of these clients fail at once for a moment. One request asks S3
+ * several times, also to learn why it failed. It would wait as often, and so would everybody else.
+ */
+function failAtOnceWhileSilent(): (s3: S3) => void {
+  let silence: { error: Error; endsAt: number } | undefined
+  return (s3) =>
+    s3.middlewareStack.add(
+      (ask) => async (question) => {
+        if (silence && performance.now() < silence.endsAt) throw silence.error
+        try {
+          return await ask(question)
+        } catch (error) {
+          if (isSilence(error)) silence = { error, endsAt: performance.now() + COUNTS_AS_SILENT_FOR }
+          throw error
+        }
+      },
+      { step: 'initialize', name: 'failAtOnceWhileSilent' },
+    )
+}
+
+/** The library gives cut connections the same name. They fail at once by themselves. */
+const isSilence = (error: unknown): error is Error =>
+  error instanceof Error &&
+  error.name === 'TimeoutError' &&
+  !['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '')

@@ -11,7 +11,7 @@ import { giveUpUpload } from './give-up-upload.ts'
 
 /**
  * Inspects a video that has arrived completely, and makes it available. Harmless when repeated, as after a crash. Throws NOT_A_VIDEO,
- * NO_VIDEO_TRACK, VIDEO_TOO_LONG, and GUARDIAN_NEEDED when a guardian took the consent back meanwhile, and then removes all bytes.
+ * NO_VIDEO_TRACK, VIDEO_TOO_LONG, and GUARDIAN_NEEDED when a guardian took the consent back meanwhile. Before that it removes all bytes.
  */
 export async function finishUpload({ db, storage }: VideoMeans, id: string, now: Date): Promise<void> {
   const video = await findVideo(db, id)

@@ -11,7 +11,7 @@ import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 
 export function useOrganization(id: string) {
   const query = useQuery({ queryKey: laterQueryKeys.organization(id), queryFn: () => loadOrganization(id) })
-  // A role or the membership ended while the page is open. Players outside have no access to lose.
+  // A call is forbidden when a role or the membership has ended while the page is open. Players outside have no access to lose.
   const { data, refetch } = query
   const isInside = Boolean(data?.inside)
   useWhenForbidden(useCallback(() => isInside && void refetch({ cancelRefetch: false }), [isInside, refetch]))

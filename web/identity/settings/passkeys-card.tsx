@@ -7,14 +7,20 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WaysIn } from '#contract/identity/identity.ts'
 import { DISPLAY_NAME_MAX_LENGTH } from '#contract/limits.ts'
+import { explainQuickFailure } from '#web/identity/explain-auth-failure.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
+import { postIdentity } from '#web/platform/sign-in/ask-identity.ts'
 import { canUsePasskeys } from '#web/platform/sign-in/passkeys/can-use-passkeys.ts'
+import { createPasskey } from '#web/platform/sign-in/passkeys/passkeys.ts'
+import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { DeleteOutlinedIcon, EditOutlinedIcon } from '#web/ui/icons/action-icons.ts'
 import { useDeviceName } from './use-device-name.ts'
-import { type Passkey, useChangePasskeys } from './use-passkeys.ts'
 
 /** The account's passkeys. Only some browsers can create new ones. */
 export function PasskeysCard({ waysIn }: { waysIn: WaysIn }) {
@@ -130,4 +136,33 @@ function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
       />
     </FormDialog>
   )
+}
+
+type Passkey = WaysIn['passkeys'][number]
+
+type Change =
+  | { kind: 'added'; name: string }
+  | { kind: 'renamed'; id: string; name: string }
+  | { kind: 'removed'; id: string }
+
+/** Adds, renames or removes a passkey, and shows a message. */
+function useChangePasskeys() {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  return useAction({
+    async act(change: Change) {
+      await withFreshSignIn(() => apply(change))
+      notify(t(`security.passkeys.${change.kind}`), 'success')
+    },
+    failed: explainQuickFailure,
+    invalidates: [queryKeys.waysIn],
+  })
+}
+
+async function apply(change: Change): Promise<void> {
+  if (change.kind === 'added') await createPasskey(change.name)
+  if (change.kind === 'renamed') {
+    await postIdentity('passkey/update-passkey', { id: change.id, name: change.name })
+  }
+  if (change.kind === 'removed') await postIdentity('passkey/delete-passkey', { id: change.id })
 }

@@ -20,6 +20,7 @@ import { useCredentialsForm } from './use-credentials-form.ts'
 import { useQuickSignInAfterRedirect } from './use-quick-sign-in.ts'
 import { useSignInChoices } from './use-sign-in-choices.ts'
 
+/** Signing in, signing up and asking for a new password, each in a tab (product 2.5). */
 export default function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
   const titleId = useId()
   // Keeps its tab while the dialog fades out.

@@ -1,15 +1,21 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { BoardPeriod } from '#domain/calendar/period.ts'
+import type { UnrankedReason } from '#domain/leaderboard.ts'
 import type { BoardChoice, BoardScope } from '#web/leaderboards/choice/board-address.ts'
 import type { BoardQuery } from '#web/leaderboards/use-board.ts'
+import { TrophyOutlinedIcon } from '#web/ui/icons/practice-icons.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { StaleNote } from '#web/ui/states/stale-note.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
-import { BoardEmpty } from './board-states.tsx'
 import { BoardTable } from './board-table.tsx'
 import { LoadedBoard } from './loaded-board.tsx'
 import { readBoard } from './read-board.ts'
+import { useUnranked } from './use-unranked.ts'
 
 interface BoardViewProps {
   choice: BoardChoice
@@ -71,4 +77,38 @@ function SkeletonRows() {
       </td>
     </tr>
   ))
+}
+
+/** Reasons that more of the same practice does not change. */
+const BEYOND_PRACTICE: ReadonlySet<UnrankedReason> = new Set([
+  'HIDDEN',
+  'NOT_A_MEMBER',
+  'UNDER_REVIEW',
+  'EVIDENCE_TOO_WEAK',
+])
+
+interface BoardEmptyProps {
+  period: BoardPeriod
+  reason: UnrankedReason | null
+}
+
+function BoardEmpty({ period, reason }: BoardEmptyProps) {
+  const { t } = useTranslation()
+  const isOpen = period !== 'lastWeek'
+  const unranked = useUnranked(reason && BEYOND_PRACTICE.has(reason) ? reason : null)
+  const way = unranked?.way ?? { to: '/practice', label: t('leaderboards.empty.start') }
+  return (
+    <EmptyState
+      icon={<TrophyOutlinedIcon fontSize="inherit" />}
+      title={t(`leaderboards.empty.${period}`)}
+      {...(isOpen && {
+        text: unranked?.text ?? t('leaderboards.empty.advice'),
+        action: (
+          <Button component={Link} to={way.to} variant="contained">
+            {way.label}
+          </Button>
+        ),
+      })}
+    />
+  )
 }

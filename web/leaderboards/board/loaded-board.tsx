@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LeaderboardStat } from '#domain/leaderboard.ts'
 import type { BoardChoice, BoardScope } from '#web/leaderboards/choice/board-address.ts'
-import type { BoardQuery } from '#web/leaderboards/use-board.ts'
-import type { Next } from '#web/leaderboards/what-is-next.ts'
+import { askAroundMe, type BoardQuery } from '#web/leaderboards/use-board.ts'
+import { type Next, whatIsNext } from '#web/leaderboards/what-is-next.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useAfterFirstScreen } from '#web/ui/use-after-first-screen.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
@@ -14,7 +16,6 @@ import { EntryRow } from './entry-row.tsx'
 import { OwnLine, UnrankedRow, useOwnName } from './own-place.tsx'
 import { type Board, showsPlayer } from './read-board.ts'
 import { useJumpToMe } from './use-jump-to-me.ts'
-import { namesRival, useNext } from './use-next.ts'
 
 /** Pixels: what stands above the rows on an upright screen, at least, and the height of the lowest row. */
 const ABOVE_ROWS = 300
@@ -124,4 +125,32 @@ function LoadEarlier({ query, rowsRef }: LoadEarlierProps) {
       </Button>
     </Box>
   )
+}
+
+/** Statistics in which a place is won with so many more juggles. */
+const WON_WITH_JUGGLES: ReadonlySet<LeaderboardStat> = new Set(['totalJuggles', 'bestSessionCount'])
+
+interface NextWanted {
+  board: Board
+  choice: BoardChoice
+  scope: BoardScope
+  uid: string
+  /** False while the rows are those of another board. */
+  isReady: boolean
+}
+
+/** Whether the player's own row names the next rival, as soon as the rival is known. */
+const namesRival = ({ me }: Board, stat: LeaderboardStat): boolean =>
+  me !== null && me.rank > 1 && WON_WITH_JUGGLES.has(stat)
+
+/** Whom the player passes next. When the loaded rows do not contain the player, the rows around them are asked for. */
+function useNext({ board, choice, scope, uid, isReady }: NextWanted): Next | null {
+  const isAsked = isReady && namesRival(board, choice.stat)
+  const isLoaded = showsPlayer(board, uid)
+  const around = useQuery({
+    ...askAroundMe({ stat: choice.stat, period: choice.period, scope }),
+    enabled: isAsked && !isLoaded,
+  })
+  if (!isAsked) return null
+  return whatIsNext(isLoaded ? board.rows : (around.data?.items ?? []), uid)
 }

@@ -15,12 +15,12 @@ interface FormSubmit<Typed extends FieldValues, Written> {
   send: (written: Written) => Promise<unknown>
 }
 
-/** The thing that the form changes is gone, or the player may not change it any more. The form closes soon, and would close over a sentence in it. */
+/** The thing that the form changes is gone, or the player may not change it any more. The form will close, so the message must stand outside of it. */
 const TAKES_FORM: ReadonlySet<string> = new Set(['NOT_FOUND', 'FORBIDDEN'])
 
 /**
- * Sends a form once, even after a double click. The server's messages are shown at their fields. `problem` is what has no field. The input
- * stays until it is saved.
+ * Sends a form once, even after a double click. The server's messages are shown at their fields. `problem` is the message that belongs
+ * to no field. The input stays until it is saved.
  */
 export function useFormSubmit<Typed extends FieldValues, Written>(
   form: UseFormReturn<Typed, unknown, Written>,

@@ -73,7 +73,7 @@ export function createIdentity() {
   /** After the server has begun a login: the other tabs ask whose it is. */
   const tellOtherTabs = (): void => otherTabs?.postMessage('signedIn')
 
-  /** The same, and this page asks, too. */
+  /** After the server has begun a login: this page and the other tabs ask whose it is. */
   async function announceLogin(): Promise<void> {
     changes += 1
     await refresh()
@@ -111,8 +111,8 @@ export function createIdentity() {
       return () => listeners.delete(listener)
     },
     signInWithEmail: (email: string, password: string) => beginLogin('sign-in/email', { email, password }),
-    // The server makes the display name out of the email (product 3.3).
     signInByLink: (token: string) => beginLogin('sign-in/link', { token }),
+    /** The server makes the display name out of the email (product 3.3). */
     async createAccount(email: string, password: string): Promise<'signedIn' | 'mailed'> {
       const { user } = await postIdentity<{ user: unknown }>('sign-up/email', { email, password })
       if (user === null) return 'mailed'

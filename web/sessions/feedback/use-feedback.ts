@@ -1,9 +1,11 @@
+import i18next from 'i18next'
 import { useState } from 'react'
 import { readPracticeOptions } from '#web/sessions/options/practice-options.ts'
 import { readDevice, writeDevice } from '#web/ui/device/device-storage.ts'
+import { canSpeak } from '#web/ui/voice.ts'
 import { allowFeedback } from './allow-feedback.ts'
 import { confirm, MILESTONE_TOUCHES, type Signal } from './confirm-touches.ts'
-import { deviceVoice } from './device-voice.ts'
+import { CountVoice } from './count-voice.ts'
 
 export interface Feedback {
   soundOn: boolean
@@ -51,3 +53,25 @@ const STORAGE_KEY = 'practiceSound'
 const readSoundPreference = (): boolean => readDevice(STORAGE_KEY) !== 'off'
 
 const writeSoundPreference = (on: boolean): void => writeDevice(STORAGE_KEY, on ? 'on' : 'off')
+
+/** Slightly faster than normal speech: a number must end before the next touch. */
+const RATE = 1.3
+
+/** The voice of this device in the language of the app. */
+const deviceVoice = new CountVoice(
+  {
+    stop: () => {
+      if (canSpeak()) window.speechSynthesis.cancel()
+    },
+    speak(words, ended) {
+      if (!canSpeak()) return ended()
+      const utterance = new SpeechSynthesisUtterance(words)
+      utterance.lang = i18next.language
+      utterance.rate = RATE
+      utterance.addEventListener('end', ended)
+      utterance.addEventListener('error', ended)
+      window.speechSynthesis.speak(utterance)
+    },
+  },
+  () => performance.now(),
+)

@@ -4,7 +4,7 @@ import { PRACTICE_KINDS, type PracticeKind } from '#domain/practice/practice-ses
 import { useWeekStart } from '#web/sessions/use-week-start.ts'
 import { useTodayOnDevice } from '#web/ui/device/use-today-on-device.ts'
 
-/** What the history is narrowed to. Null means all. */
+/** What the history is narrowed to (product 7.4). Null means all. */
 export interface HistoryChoice {
   kind: PracticeKind | null
   period: HistoryPeriod | null

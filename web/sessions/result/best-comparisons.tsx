@@ -13,7 +13,7 @@ const FORMATS = { bestSessionCount: formatCount, bestRate: formatRate, longestSe
 interface BestComparisonsProps {
   session: RecordSession
   bests: Bests
-  /** The records that the page tells already. */
+  /** The records that the page already shows in another place. */
   told: readonly { kind: RecordKind }[]
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * After a navigation, keyboard and screen reader start at the new page's heading instead of the removed link. Also starts `keepFocus`. A
- * first visit does not wait for any of it.
+ * After a navigation, keyboard and screen reader start at the new page's heading instead of the removed link. Also starts `keepFocus`. The
+ * code of both loads when it is needed, so that a first visit does not wait for it.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation()

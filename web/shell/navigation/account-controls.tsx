@@ -26,7 +26,7 @@ export function AccountControls() {
           {
             minWidth: 0,
             px: { xs: 1, sm: 2.5 },
-            // As the chip beside it, so that both fit on a phone however large the player's own text is.
+            // The size of the chip beside it, so that both fit on a phone even when the player has enlarged the text.
             fontSize: 'min(0.875rem, 4.4vw)',
             whiteSpace: 'nowrap',
             flexShrink: 0,

@@ -1,20 +1,32 @@
 import Alert from '@mui/material/Alert'
 import GlobalStyles from '@mui/material/GlobalStyles'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { StationDay } from '#contract/squads/stations.ts'
 import { COUNTED_TRIES } from '#domain/coach/test-day.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
-import { stationOwner } from '#web/squads/test-day/tries/device-tries.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
+import { loadStationDay } from '#web/squads/squad-calls.ts'
+import {
+  adoptTries,
+  deviceTries,
+  forgetNamesOfStation,
+  isUnsent,
+  keepStation,
+  recallStation,
+  stationOwner,
+} from '#web/squads/test-day/tries/device-tries.ts'
 import { NotingBoard } from '#web/squads/test-day/noting-board.tsx'
-import { useNoting } from '#web/squads/test-day/use-noting.ts'
+import { sendTries } from '#web/squads/test-day/tries/send-tries.ts'
+import { AGAIN_MS, useNoting } from '#web/squads/test-day/use-noting.ts'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { useWakeLock } from '#web/ui/device/use-wake-lock.ts'
-import { isOver, useRestOfStation, useStation } from './use-station.ts'
 
 /** A station of a test day on a tablet that nobody is signed in to (product 10.52). It leads nowhere else. */
 export default function StationPage() {
@@ -103,4 +115,45 @@ function Ended({ token }: { token: string }) {
       }
     />
   )
+}
+
+const isOver = (error: unknown): boolean => isProblem(error, 'STATION_ENDED')
+
+/** The day of a station's link, from the server or as this tablet last knew it. */
+const useStation = (token: string) =>
+  useQuery({
+    queryKey: laterQueryKeys.station(token),
+    queryFn: () => findStation(token),
+    refetchInterval: ({ state }) => (isOver(state.error) ? false : AGAIN_MS),
+  })
+
+async function findStation(token: string) {
+  try {
+    const day = await loadStationDay(token)
+    await keepStation({ token, day }).catch(() => {})
+    await adoptTries(day).catch(() => {})
+    return day
+  } catch (error) {
+    if (isOver(error)) await forgetNamesOfStation(token).catch(() => {})
+    const known = isOver(error) ? undefined : await recallStation(token).catch(() => undefined)
+    if (!known || known.day.players.length === 0) throw error
+    return known.day
+  }
+}
+
+/** The number of tries that a station that has ended could not send any more. It tries again while there is no connection. */
+const useRestOfStation = (token: string) =>
+  useQuery({
+    queryKey: laterQueryKeys.restOfStation(token),
+    queryFn: () => sendRest(token),
+    refetchInterval: ({ state }) => (state.data?.outcome === 'waiting' ? AGAIN_MS : false),
+  })
+
+async function sendRest(token: string) {
+  const known = await recallStation(token).catch(() => undefined)
+  if (!known) return { outcome: 'done', count: 0 } as const
+  const whose = { userId: stationOwner(known.day), teamId: known.day.teamId }
+  const { outcome } = await sendTries(deviceTries, { ...whose, station: token })
+  const left = await deviceTries.of(whose.userId, whose.teamId)
+  return { outcome, count: left.filter(isUnsent).length }
 }

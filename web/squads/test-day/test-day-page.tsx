@@ -2,13 +2,16 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { STATION_MAX_LENGTH } from '#contract/limits.ts'
 import { COUNTED_TRIES } from '#domain/coach/test-day.ts'
 import { isOutOfReach } from '#web/platform/api/api-problem.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { NotYours } from '#web/squads/not-yours.tsx'
+import { loadKeptPlayers, loadTestDay } from '#web/squads/squad-calls.ts'
 import { StationsButton } from '#web/squads/stations/stations-button.tsx'
 import { readTab, writeTab } from '#web/ui/device/device-storage.ts'
 import { todayOnDevice } from '#web/ui/device/device-time.ts'
@@ -20,8 +23,9 @@ import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { useWakeLock } from '#web/ui/device/use-wake-lock.ts'
 import { NotingBoard } from './noting-board.tsx'
 import { PaperSheet } from './paper-sheet.tsx'
+import { forgetRoster, keepRoster, recallRoster } from './tries/device-tries.ts'
 import type { StationCamera } from './tries/try-dialog.tsx'
-import { useTestDay } from './use-test-day.ts'
+import { AGAIN_MS, useNoting } from './use-noting.ts'
 
 const STATION = 'keepup-station'
 
@@ -125,3 +129,51 @@ function Nobody({ teamId, roster }: { teamId: string; roster: ReturnType<typeof 
 }
 
 const onScreen = { '@media print': { display: 'none' } }
+
+/** A test day on the tablet of a coach who is signed in. */
+function useTestDay(userId: string, teamId: string, day: string) {
+  const roster = useQuery({
+    queryKey: laterQueryKeys.testDay(teamId, day),
+    queryFn: () => loadRoster(userId, teamId, day),
+    refetchInterval: AGAIN_MS,
+  })
+  const noting = useNoting({ userId, teamId }, day, {
+    day: roster.data?.day,
+    at: roster.dataUpdatedAt,
+    ask: roster.refetch,
+  })
+  return { roster, noting }
+}
+
+/** The team from the server, or as the device last knew it. Once somebody does not manage the team, the device forgets it. */
+async function loadRoster(userId: string, teamId: string, day: string) {
+  try {
+    const loaded = await loadTestDay(teamId, day)
+    // Members may read a test day, too. Only managers may read whom the team keeps.
+    const kept = await loadKeptPlayers(teamId).catch((error: unknown) => {
+      if (isOutOfReach(error)) throw error
+      return null
+    })
+    const cards = Object.fromEntries((kept?.items ?? []).map(({ id, claimCode }) => [claimCode, id]))
+    const roster = { teamId, userId, day: loaded, cards }
+    await keepRoster(roster).catch(() => {})
+    return roster
+  } catch (error) {
+    if (isOutOfReach(error)) {
+      await forgetRoster(userId, teamId).catch(() => {})
+      throw error
+    }
+    const known = await recallRoster(userId, teamId).catch(() => undefined)
+    if (!known) throw error
+    if (known.day.heldOn === day) return known
+    // The team of another day, without its tries.
+    return {
+      ...known,
+      day: {
+        ...known.day,
+        heldOn: day,
+        players: known.day.players.map((player) => ({ ...player, best: null, tries: [] })),
+      },
+    }
+  }
+}

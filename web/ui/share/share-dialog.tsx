@@ -2,14 +2,16 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import { type CssVarsTheme, useTheme } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { ShowDialog } from '#web/ui/dialogs/show-dialog.tsx'
+import { drawPicture, type PictureColors, type PictureWords } from './draw-picture.ts'
+import { canShareFile, shareFile } from './share-file.ts'
 import { PICTURE_SHAPES, type PictureShape, type SharedPicture } from './shared-picture.ts'
-import { useShare } from './use-share.ts'
 
 /** Shows the picture, and offers to share or download it. */
 export default function ShareDialog({ picture, onClose }: { picture: SharedPicture; onClose: () => void }) {
@@ -79,4 +81,67 @@ const frame = { height: 'min(100vw - 112px, 396px, 50dvh)', display: 'flex', jus
 const image = {
   square: { display: 'block', height: 1, maxWidth: 1, aspectRatio: '1', borderRadius: 2 },
   story: { display: 'block', height: 1, aspectRatio: '9 / 16', borderRadius: 2 },
+}
+
+/** The picture as a file in one shape, and whether this device can share it or only download it. */
+function useShare(picture: SharedPicture, shape: PictureShape) {
+  const { t } = useTranslation()
+  const colors = usePictureColors()
+  const [drawn, setDrawn] = useState<{ file: File; url: string } | null>(null)
+  const [failed, setFailed] = useState<'notDrawn' | 'notShared' | null>(null)
+  const fileName = `${t('brand.name').toLowerCase()}.png`
+  const words = useMemo<PictureWords>(
+    () => ({
+      ...picture,
+      brand: t('brand.name'),
+      site: location.host,
+      link: new URL(picture.path ?? '/', location.origin).href,
+    }),
+    [picture, t],
+  )
+
+  useEffect(() => {
+    let url: string | null = null
+    let isWanted = true
+    const draw = async () => {
+      const image = await drawPicture(words, colors, shape)
+      if (!isWanted) return
+      url = URL.createObjectURL(image)
+      setDrawn({ file: new File([image], fileName, { type: image.type }), url })
+    }
+    draw().catch((error: unknown) => {
+      console.warn('The picture was not drawn', error)
+      if (isWanted) setFailed('notDrawn')
+    })
+    return () => {
+      isWanted = false
+      if (url) URL.revokeObjectURL(url)
+      setDrawn(null)
+      setFailed(null)
+    }
+  }, [words, colors, shape, fileName])
+
+  const share = async () => {
+    setFailed(null)
+    const { link: url, brand: product, value, label } = words
+    const text = t('share.text', { what: `${value} ${label}`, product })
+    if (drawn && !(await shareFile(drawn.file, { text, url }))) setFailed('notShared')
+  }
+  const canShare = drawn !== null && canShareFile(drawn.file)
+  return { preview: drawn?.url ?? null, failed, fileName, canShare, share }
+}
+
+/** Always the colors of the dark theme: a shared picture leaves the app, and the brand is dark. */
+function usePictureColors(): PictureColors {
+  const { colorSchemes, typography } = useTheme<CssVarsTheme>()
+  return useMemo(() => {
+    const { background, text, brand } = colorSchemes.dark!.palette
+    return {
+      ground: background.default,
+      text: text.primary,
+      quiet: text.secondary,
+      ...brand,
+      font: typography.fontFamily!,
+    }
+  }, [colorSchemes, typography])
 }

@@ -15,7 +15,6 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { VideoLibraryIcon } from '#web/ui/icons/video-icons.ts'
-import { secondsOf } from '#web/videos/cloud/uploading/seconds-of.ts'
 import { isOfKeptKind } from '#web/videos/cloud/uploading/what-is-kept.ts'
 import { uploads } from '#web/videos/cloud/uploading/uploads.ts'
 import { useOwnVideos, useVideoStorage } from '#web/videos/cloud/use-videos.ts'
@@ -158,4 +157,26 @@ function ChooseUpload({ userId, storage }: { userId: string; storage: VideoStora
       </VideoFileButton>
     </div>
   )
+}
+
+/** Milliseconds. */
+const PATIENCE_MS = 5_000
+
+/** How long a video plays, as this browser reads it. Null if it cannot, or if an unfinished recording does not say. */
+function secondsOf(file: File): Promise<number | null> {
+  const video = document.createElement('video')
+  const address = URL.createObjectURL(file)
+  const { promise, resolve } = Promise.withResolvers<number | null>()
+  const patience = setTimeout(() => resolve(null), PATIENCE_MS)
+  video.preload = 'metadata'
+  video.addEventListener('loadedmetadata', () =>
+    resolve(Number.isFinite(video.duration) ? video.duration : null),
+  )
+  video.addEventListener('error', () => resolve(null))
+  video.src = address
+  return promise.finally(() => {
+    clearTimeout(patience)
+    video.removeAttribute('src')
+    URL.revokeObjectURL(address)
+  })
 }

@@ -14,7 +14,7 @@ interface DonationQuestionProps {
   file: File
 }
 
-/** Asks players who have corrected a count, once, whether they give their corrections to improve counting. */
+/** Asks players who have corrected a count, once, whether they give their corrections to improve counting (product 10.45). */
 export function DonationQuestion({ review, touches, file }: DonationQuestionProps) {
   const { t } = useTranslation()
   const { profile } = useAuth()

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BODY_PARTS, type BodyPart } from '#domain/practice/body-part.ts'
+import { segmented } from '#web/ui/controls/segmented-style.ts'
 import type { MarkedTouch } from '#web/videos/review/marked-touches.ts'
 import { formatExactTime } from '#web/videos/timeline/format-exact-time.ts'
 import { AddIcon, DeleteOutlinedIcon, LinkIcon, LinkOffIcon } from '#web/ui/icons/action-icons.ts'
-import { PartChoice } from './part-choice.tsx'
 import type { ReviewActions } from './use-review-actions.ts'
 
 interface TouchActionsProps {
@@ -83,3 +86,46 @@ export function TouchActions({ current, number, actions }: TouchActionsProps) {
 }
 
 const row = { display: 'flex', gap: 1 }
+
+interface PartChoiceProps {
+  /** The touch under the play-head. */
+  current: MarkedTouch | undefined
+  onChoose: (part: BodyPart | null) => void
+}
+
+/**
+ * The part of the body that touched the ball. A press tells it, and a press on the told one removes it. Between touches its place stays empty,
+ * so that nothing moves while the video plays.
+ */
+function PartChoice({ current, onChoose }: PartChoiceProps) {
+  const { t } = useTranslation()
+  return (
+    <ToggleButtonGroup
+      exclusive
+      value={current?.part ?? null}
+      onChange={(_, part: BodyPart | null) => onChoose(part)}
+      aria-label={t('videos.review.part')}
+      sx={[segmented, partRow, !current && { visibility: 'hidden' }]}
+    >
+      {BODY_PARTS.map((part) => (
+        <ToggleButton key={part} value={part} ref={part === current?.part ? scrollToTold : null}>
+          {t(`practice.bodyParts.${part}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+function scrollToTold(button: HTMLElement | null): void {
+  const row = button?.parentElement
+  if (row) row.scrollLeft = button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2
+}
+
+/** On a phone the row scrolls to the told part, because the screen is low. */
+const partRow = {
+  position: 'relative',
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', md: 'wrap' },
+  overflowX: 'auto',
+  '& button': { px: 1.25, flex: '1 0 auto' },
+}

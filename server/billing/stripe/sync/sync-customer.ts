@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely'
+import { accessUntil } from '#domain/billing/access-until.ts'
 import { SOLD_TIERS } from '#domain/billing/plan.ts'
-import { enterHistory } from '#server/billing/enter-history.ts'
-import type { Owner } from '#server/billing/plan-owner.ts'
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
+import { enterHistory, type NewEntry } from '#server/billing/enter-history.ts'
+import { type Owner, ownerColumn } from '#server/billing/plan-owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { applyOwnPlan } from './apply-own-plan.ts'
 import { applySeatPlans } from './apply-seat-plans.ts'
@@ -9,10 +11,8 @@ import { findOwner, lockCustomer } from '#server/billing/stripe/customers.ts'
 import { closePages, openPages } from '#server/billing/stripe/open-pages.ts'
 import { isMissing, type Payments } from '#server/billing/stripe/payments.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { readMoneyMoved } from './read-money-moved.ts'
+import { isPaidBack, readMoneyMoved } from './read-money-moved.ts'
 import { readSubscription, type StripePlan } from './read-subscription.ts'
-import { forgetFailedRefunds } from './forget-failed-refunds.ts'
-import { sinceFirstFailure } from './since-first-failure.ts'
 import type { SyncContext } from './sync-context.ts'
 
 /**
@@ -82,4 +82,72 @@ async function endForNobody(tx: Transaction<DB>, customerId: string, payments: P
     await payments.ask((stripe) => stripe.subscriptions.cancel(subscriptionId))
   await tx.deleteFrom('stripe_customers').where('customer_id', '=', customerId).execute()
   return live.length > 0
+}
+
+/**
+ * An owner's plans, each late one since its first unpaid period. Where Stripe is set to leave unpaid plans past due, it begins period after period
+ * without a payment, and tells only of the latest.
+ */
+async function sinceFirstFailure(
+  tx: Transaction<DB>,
+  owner: Owner,
+  plans: readonly StripePlan[],
+): Promise<StripePlan[]> {
+  if (plans.every(({ paymentFailedAt }) => paymentFailedAt === null)) return [...plans]
+  const noted = new Map(
+    (await findFailures(tx, owner)).map(({ subscriptionId, failedAt }) => [subscriptionId, failedAt]),
+  )
+  return plans.map((plan) => {
+    const failedAt = noted.get(plan.subscriptionId)
+    if (!plan.paymentFailedAt || !failedAt || failedAt >= plan.paymentFailedAt) return plan
+    const { periodEnd, cancelAtPeriodEnd: isEnding } = plan
+    return { ...plan, paymentFailedAt: failedAt, accessUntil: accessUntil({ periodEnd, isEnding, failedAt }) }
+  })
+}
+
+const findFailures = (tx: Transaction<DB>, owner: Owner) =>
+  tx
+    .selectFrom(owner.kind === 'user' ? 'individual_subscriptions' : 'organization_seat_plans')
+    .select(['stripe_subscription_id as subscriptionId', 'payment_failed_at as failedAt'])
+    .where(ownerColumn(owner), '=', owner.id)
+    .where('billing_provider', '=', 'stripe')
+    .where('payment_failed_at', 'is not', null)
+    .execute()
+
+/** A bank that refuses a refund does so within a month: https://docs.stripe.com/refunds#failed-refunds */
+const MAY_FAIL_FOR_MS = 60 * DAY_MS
+
+/**
+ * Takes refunds out of an owner's history that failed later, as when the card's account is closed: that money was never paid back. `entries` are what
+ * Stripe has just told. A charge whose refund failed lists none there.
+ */
+async function forgetFailedRefunds(
+  tx: Transaction<DB>,
+  owner: Owner,
+  { payments, now }: SyncContext,
+  entries: readonly NewEntry[],
+): Promise<void> {
+  const noted = await tx
+    .selectFrom('billing_history')
+    .select('reference')
+    .where(ownerColumn(owner), '=', owner.id)
+    .where('kind', '=', 'refunded')
+    .where('billing_provider', '=', 'stripe')
+    .where('at', '>', new Date(now.getTime() - MAY_FAIL_FOR_MS))
+    .where('reference', 'is not', null)
+    .$narrowType<{ reference: string }>()
+    .execute()
+  const told = new Set(entries.map(({ reference }) => reference))
+  for (const { reference } of noted)
+    if (!told.has(reference) && (await hasFailed(payments, reference)))
+      await tx.deleteFrom('billing_history').where('reference', '=', reference).execute()
+}
+
+async function hasFailed(payments: Payments, refund: string): Promise<boolean> {
+  try {
+    return !isPaidBack(await payments.ask((stripe) => stripe.refunds.retrieve(refund)))
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  }
 }

@@ -5,7 +5,7 @@ import type { HttpEnv } from '#server/platform/http/router.ts'
 
 const HEADER = 'Idempotency-Key'
 
-/** A request that names itself, so that it can be told from another one when it comes again. */
+/** The key that a client gave a request. By it the server recognizes the same request when it comes again. */
 export interface RequestKey {
   userId: string
   key: string

@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordedSession } from '#contract/sessions/practice-session.ts'
-import { type Moment, momentsOf } from '#domain/practice/moments.ts'
+import type { Statistics } from '#contract/statistics/statistics.ts'
+import { keptStreak, type Moment, momentsOf } from '#domain/practice/moments.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { useMay } from '#web/platform/auth/use-may.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { useFeedback } from '#web/sessions/feedback/use-feedback.ts'
 import { useSessions } from '#web/sessions/history/use-sessions.ts'
 import { useWeekStart } from '#web/sessions/use-week-start.ts'
@@ -13,7 +18,7 @@ import type { IconComponent } from '#web/ui/icons/icon.tsx'
 import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
 import { BoltIcon, FireIcon, TimerIcon } from '#web/ui/icons/practice-icons.ts'
 import { moment } from '#web/ui/motion.ts'
-import { useKeptStreak } from './use-kept-streak.ts'
+import { withinTime } from '#web/ui/within-time.ts'
 
 const ICONS: Record<Moment['kind'], IconComponent> = {
   firstSave: CheckCircleIcon,
@@ -83,4 +88,39 @@ const item = {
   py: 1.25,
   borderRadius: 999,
   bgcolor: 'background.paper',
+}
+
+interface OtherSessions {
+  others: readonly { localDate: string }[]
+  /** Whether the player has older ones. */
+  hasMore: boolean
+}
+
+/** Milliseconds. Other moments wait for the streak, and nobody enjoys a celebration that comes half a minute late. */
+const WAIT_MS = 3_000
+
+/**
+ * The days in a row that a saved session keeps. Null while only the server can tell, which knows all sessions; 0 if it does not answer in
+ * time.
+ */
+function useKeptStreak(session: RecordedSession, { others, hasMore }: OtherSessions): number | null {
+  const known = keptStreak(session.localDate, others)
+  const asks = known.days > 1 && hasMore && !known.isWhole
+  const mayAsk = useMay().call('GET', '/api/me/statistics')
+  const { data, errorUpdateCount } = useQuery({
+    queryKey: laterQueryKeys.streakAfter(session.id),
+    queryFn: () => {
+      const query = { period: 'week', timeZone: session.timeZone } as const
+      const asked = unwrap<Statistics>(api.api.me.statistics.$get({ query }))
+      return withinTime(asked, WAIT_MS, 'The streak came too late')
+    },
+    retry: false,
+    // What was celebrated is not celebrated again when the player comes back to the page.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    enabled: asks && mayAsk,
+  })
+  if (!asks) return known.days
+  if (data) return data.dayStreak.current?.length ?? 0
+  return errorUpdateCount > 0 || !mayAsk ? 0 : null
 }
