@@ -142,6 +142,7 @@ export const KEPT_DATA = {
     columns: {
       blocked_groups: 'user_id team_id organization_id blocked_at',
       blocked_players: 'user_id blocked_id blocked_at name_then',
+      refused_inviters: 'user_id inviter_id refused_at',
     },
   },
   reports: {

@@ -17,6 +17,7 @@ test('without a choice the defaults apply', () => {
       'removed_from_team',
       'removed_from_organization',
       'team_left_organization',
+      'teams_left_organization',
       'account_suspended',
       'guardian_asked_deletion',
       'account_restored',

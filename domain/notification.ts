@@ -13,10 +13,12 @@ export const NOTIFICATION_KINDS = [
   'team_ownership_accepted',
   'team_ownership_declined',
   'team_left_organization',
+  'teams_left_organization',
   'team_without_owner',
   'team_needs_owner',
   'kept_player_taken_over',
   'kept_player_erased',
+  'card_codes_known',
   'account_suspended',
   'account_restored',
   'practice_kept',
@@ -74,8 +76,9 @@ const SECTIONS: Partial<Record<NotificationKind, string>> = {
   kept_player_erased: 'members',
 }
 
-/** The page of the team, at the section where the notification is acted on. */
+/** The page of the team, or of its cards, at the section where the notification is acted on. */
 export function teamPageOf(kind: NotificationKind, teamId: string): string {
+  if (kind === 'card_codes_known') return `/groups/${teamId}/cards`
   const section = SECTIONS[kind]
   return section === undefined ? `/groups/${teamId}` : `/groups/${teamId}?view=${section}`
 }

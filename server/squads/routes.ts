@@ -27,7 +27,7 @@ import { listKeptPlayers } from './list-kept-players.ts'
 import { mergeKeptPlayers } from './merge-kept-players.ts'
 import { recordForPlayer, requireKept } from './record-for-player.ts'
 import { removeKeptPlayer } from './remove-kept-player.ts'
-import { renewCard, signOutKeptPlayer } from './cards/renew-card.ts'
+import { renewCard, renewCards, signOutKeptPlayer } from './cards/renew-card.ts'
 import { cardRoutes } from './cards/routes.ts'
 import { claimRoutes } from './claims/routes.ts'
 import { stationRoutes } from './stations/routes.ts'
@@ -96,6 +96,15 @@ const renew = createRoute({
   responses: { 200: jsonAnswer('The player', KeptPlayer), ...problems(401, 403, 404) },
 })
 
+const renewAll = createRoute({
+  method: 'post',
+  path: '/api/teams/{id}/cards',
+  summary:
+    'Give all kept players of a team new cards; the old codes stop working, and their devices are signed out',
+  request: { params: ofTeam },
+  responses: { 204: { description: 'Renewed' }, ...problems(401, 403, 404) },
+})
+
 const signOut = createRoute({
   method: 'delete',
   path: '/api/kept-players/{playerId}/logins',
@@ -157,6 +166,7 @@ export function keptPlayerRoutes(services: Services, handOver: HandOver) {
   router.post('/api/teams/:id/kept-players', limitPlayer(limits, 'keepPlayers'))
   router.post('/api/kept-players/:playerId/sessions', limitPlayer(limits, 'recordSession'))
   router.post('/api/kept-players/:playerId/sessions', limitRecordedBytes(services))
+  router.post('/api/teams/:id/cards', limitPlayer(limits, 'keepPlayers'))
   router.post('/api/kept-players/:playerId/card', limitPlayer(limits, 'keepPlayers'))
   return router
     .openapi(add, async (c) => {
@@ -186,6 +196,10 @@ export function keptPlayerRoutes(services: Services, handOver: HandOver) {
     .openapi(renew, async (c) =>
       c.json(await renewCard(services, c.get('actor').userId, c.req.valid('param').playerId), 200),
     )
+    .openapi(renewAll, async (c) => {
+      await renewCards(services, c.get('actor').userId, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
     .openapi(signOut, async (c) => {
       await signOutKeptPlayer(services, c.get('actor').userId, c.req.valid('param').playerId)
       return c.body(null, 204)

@@ -29,6 +29,7 @@ export const mergeKeptPlayers = (playerId: string, into: string) =>
 export const exportKeptPlayer = (playerId: string) =>
   withFreshSignIn(() => fetchFile(() => sendRequest(`/api/kept-players/${playerId}/export`)))
 export const renewCard = (playerId: string) => unwrap<KeptPlayer>(players.card.$post({ param: { playerId } }))
+export const renewCards = (id: string) => unwrap<unknown>(ofTeam.cards.$post({ param: { id } }))
 export const signOutKeptPlayer = (playerId: string) =>
   unwrap<unknown>(players.logins.$delete({ param: { playerId } }))
 

@@ -39,7 +39,7 @@ async function deleteAll(
   for (const teamId of teamIds) await removeTeam(tx, services, userId, teamId)
 }
 
-/** Changes hundreds of teams in as many statements as one team, because nobody joins them meanwhile. Only the news of a departure takes statements for each team. */
+/** Changes hundreds of teams in as many statements as one team, because nobody joins them meanwhile. */
 async function editAll(
   tx: Transaction<DB>,
   services: GroupServices,

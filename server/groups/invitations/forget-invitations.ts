@@ -14,7 +14,7 @@ export async function forgetInvitations(
     .execute()
 }
 
-/** Deletes the addresses of people who never came, once nothing depends on them. */
+/** Deletes the addresses of people who never came, and who was refused by a block, once nothing depends on them. */
 export async function forgetOldInvitations(db: Kysely<DB>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - (INVITATION_DAYS + QUIET_DAYS) * DAY_MS)
   await db
@@ -22,4 +22,5 @@ export async function forgetOldInvitations(db: Kysely<DB>, now: Date): Promise<v
     .where('state', '<>', 'accepted')
     .where('invited_at', '<', before)
     .execute()
+  await db.deleteFrom('refused_inviters').where('refused_at', '<', before).execute()
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
+import { forgetOldInvitations } from './forget-invitations.ts'
 import { invitationScene } from '#server/testing/scenes/invitation-scene.ts'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
@@ -127,6 +129,31 @@ describe('a player who declined or left', () => {
     await scene.ana.send('DELETE', `/api/me/blocked-groups/teams/${scene.teamId}`)
     await inviteIntoTeamOf(scene.coach)
     expect(mailTo(scene.ana.email)).toBeDefined()
+  })
+
+  const onBlockedTeam = (method: string, body?: object) =>
+    scene.coach.send(method, `/api/teams/${scene.teamId}`, body)
+
+  test.each([
+    ['deleted the blocked team', async () => `teams/${scene.teamId}`, () => onBlockedTeam('DELETE')],
+    [
+      'took the team out of the blocked organization',
+      async () => `organizations/${await intoOrganization()}`,
+      () => onBlockedTeam('PATCH', { organizationId: null }),
+    ],
+  ])('is not reached by a coach who %s, for 104 days', async (_, group, end) => {
+    await invite(scene.ana.email)
+    await scene.ana.send('PUT', `/api/me/blocked-groups/${await group()}`)
+    expect((await end()).status).toBeLessThan(300)
+    app.mails.length = 0
+    await inviteIntoTeamOf(scene.coach)
+    expect([await own(scene.ana), app.mails]).toEqual([[], []])
+    await forgetOldInvitations(app.db, new Date(Date.now() + 103 * DAY_MS))
+    await inviteIntoTeamOf(scene.coach)
+    expect(await own(scene.ana)).toEqual([])
+    await forgetOldInvitations(app.db, new Date(Date.now() + 105 * DAY_MS))
+    await inviteIntoTeamOf(scene.coach)
+    expect(await own(scene.ana)).toHaveLength(1)
   })
 
   test('a member who blocks the team is still invited to another team of the coach', async () => {

@@ -18,14 +18,15 @@ export const refusesInvitations = (
   or exists (select from users p where p.email = ${email} and ${hasBlocked(sql`p.id`, teamId)}))`
 
 /**
- * Whether the owner of this address has blocked the player who invites, or a group into which that player has invited them in vain. Otherwise the
- * next group would bring the same person again. Other players can still invite them.
+ * Whether the owner of this address has blocked the player who invites, or a group into which that player has invited them in vain, or had done so
+ * before that group was gone. Otherwise the next group would bring the same person again. Other players can still invite them.
  */
 export const refusesInviter = (
   email: RawBuilder<unknown>,
   inviterId: RawBuilder<unknown>,
 ): RawBuilder<boolean> =>
   sql<boolean>`exists (select from users p where p.email = ${email} and (${hasBlockedPlayer(sql`p.id`, inviterId)}
+    or exists (select from refused_inviters r where r.user_id = p.id and r.inviter_id = ${inviterId})
     or exists (select from roster_invitations d where d.email = p.email and d.invited_by = ${inviterId} and d.state <> 'accepted'
       and ${hasBlocked(sql`p.id`, sql`d.team_id`)})))`
 

@@ -1,13 +1,14 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { InviteCodeRedeemed, RedeemInviteCode } from '#contract/groups/joining.ts'
 import { INVITE_CODE_MAX_LENGTH, normalizeInviteCode } from '#domain/groups/invite-code.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
+import { askToJoin, policyFor, wasRemoved } from '#server/groups/joining/ask-to-join.ts'
 import { enterTeam } from '#server/groups/joining/enter-team.ts'
 import { lockTeam } from '#server/groups/teams/lock-team.ts'
 import { enterOrganization } from '#server/groups/organizations/members/enter-organization.ts'
 import { findOrganizationRow, organizationCard } from '#server/groups/organizations/organization-row.ts'
-import { findTeamRow, teamCard } from '#server/groups/teams/team-row.ts'
+import { findTeamRow, teamCard, type TeamRow } from '#server/groups/teams/team-row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { tellName } from '#server/identity/sign-up/name-player.ts'
@@ -16,7 +17,8 @@ import { findCodeHolder } from './find-code-holder.ts'
 
 /**
  * Joins the team or organization of a code, even if it is invite only. Throws INVALID_INVITE_CODE (also for a group that was switched
- * off), ALREADY_MEMBER, ALREADY_ORGANIZATION_MEMBER.
+ * off), ALREADY_MEMBER, ALREADY_ORGANIZATION_MEMBER. A player whom a manager took out of the team asks to join, and may get ALREADY_REQUESTED,
+ * ASK_AGAIN_LATER, TOO_MANY_REQUESTS.
  */
 export async function redeemInviteCode(
   services: GroupServices,
@@ -46,14 +48,23 @@ function joinTeamByCode(services: GroupServices, { userId, id: teamId, code, dis
     if (displayName !== undefined) await tellName(tx, userId, displayName)
     await lockTeam(tx, teamId, [userId])
     await checkStillHolds(tx, 'teams', teamId, code)
+    const team = await findTeamByCode(tx, userId, teamId)
+    // A player whom a manager took out of the team does not come back unseen by the code that they still have (product 10.6).
+    const asks = policyFor(team) !== 'anyone' && (await wasRemoved(tx, userId, teamId))
+    if (asks) await askToJoin(tx, services, { userId, team })
     const membership = { teamId, userId, addedBy: 'system', joinMethod: 'team_invite_code' } as const
-    const entered = await enterTeam(tx, membership, now)
-    const team = await findTeamRow(tx, userId, teamId)
-    if (!team) throw new ProblemError('INVALID_INVITE_CODE')
-    if (!entered) throw new ProblemError('ALREADY_MEMBER', { parameters: { name: team.name } })
-    const { organization } = entered
-    return { kind: 'team', team: teamCard(team, now), ...(organization && { organization }) }
+    const entered = !asks && (await enterTeam(tx, membership, now))
+    if (!asks && !entered) throw new ProblemError('ALREADY_MEMBER', { parameters: { name: team.name } })
+    const organization = entered ? entered.organization : null
+    const after = await findTeamByCode(tx, userId, teamId)
+    return { kind: 'team', team: teamCard(after, now), ...(organization && { organization }) }
   })
+}
+
+async function findTeamByCode(tx: Transaction<DB>, userId: string, teamId: string): Promise<TeamRow> {
+  const team = await findTeamRow(tx, userId, teamId)
+  if (!team) throw new ProblemError('INVALID_INVITE_CODE')
+  return team
 }
 
 function joinOrganizationByCode(services: GroupServices, { userId, id, code, displayName }: Joining) {

@@ -14,6 +14,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { showMember } from './list-members.ts'
+import { tellOfKnownCards } from './tell-of-known-cards.ts'
 
 /**
  * Makes a member an admin or a plain member. 'owner' offers them the team, and their role stays until they accept. Throws NOT_FOUND, FORBIDDEN,
@@ -57,6 +58,7 @@ async function setRole(
     .where('user_id', '=', userId)
     .where('is_active', '=', true)
     .execute()
+  if (before === 'admin') await tellOfKnownCards(tx, services, { teamId, userId })
   await recordAction(tx, {
     actorId,
     action: 'member.role-changed',

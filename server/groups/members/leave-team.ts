@@ -5,6 +5,7 @@ import { lockTeam } from '#server/groups/teams/lock-team.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { endMembership } from './end-membership.ts'
+import { tellOfKnownCards } from './tell-of-known-cards.ts'
 
 /**
  * Leaves a team, but not its organization. Does nothing when the user is not a member. Throws NOT_FOUND, and OWNER_MUST_TRANSFER for the
@@ -18,5 +19,6 @@ export function leaveTeam(services: GroupServices, userId: string, teamId: strin
     if (!team?.actorRole) return void (await openTeam(tx, userId, teamId, 'see'))
     if (team.actorRole === 'owner') throw new ProblemError('OWNER_MUST_TRANSFER')
     await endMembership(tx, userId, teamId)
+    if (team.actorRole === 'admin') await tellOfKnownCards(tx, services, { teamId, userId })
   })
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
-import type { Player } from '#server/testing/player.ts'
+import { foundTeam, insertPlayers, joinByCode } from '#server/testing/groups.ts'
+import { kindsTold, type Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp()
@@ -101,6 +101,22 @@ describe('managers', () => {
       actor_id: owner.id,
       data: { before: { userId: player.id, role: 'member' }, after: null },
     })
+  })
+
+  test('remove a member, who asks to come back, also with the code', async () => {
+    const [head, removed, left] = await insertPlayers(app, 3)
+    const closed = await foundTeam(head, { policy: 'inviteOnly' })
+    for (const player of [removed, left]) await joinByCode(player, closed)
+    await head.send('DELETE', `/api/teams/${closed.id}/members/${removed.id}`)
+    await left.send('POST', `/api/teams/${closed.id}/leave`)
+    const { status, body } = await joinByCode(removed, closed)
+    expect([status, body.team.me.standing]).toEqual([200, 'pending'])
+    expect((await joinByCode(removed, closed)).body.code).toBe('ALREADY_REQUESTED')
+    expect((await joinByCode(left, closed)).body.team.me.standing).toBe('member')
+    expect(await kindsTold(head)).toContain('join_request_received')
+    const { items } = (await head.get(`/api/join-requests?teamId=${closed.id}`)).body
+    await head.send('POST', `/api/join-requests/${items[0].id}/approve`)
+    expect((await head.get(`/api/teams/${closed.id}`)).body.memberIds).toContain(removed.id)
   })
 
   test('make a member an admin, who then manages the team, and a member again', async () => {

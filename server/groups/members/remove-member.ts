@@ -7,6 +7,7 @@ import { notify } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { endMembership } from './end-membership.ts'
+import { tellOfKnownCards } from './tell-of-known-cards.ts'
 
 /** Removes a member from a team, and notifies them. Throws NOT_FOUND, FORBIDDEN, and OWNER_MUST_TRANSFER for the owner. */
 export function removeMember(
@@ -22,6 +23,7 @@ export function removeMember(
     if (!role) throw notFound()
     if (role === 'owner') throw new ProblemError('OWNER_MUST_TRANSFER')
     await endMembership(tx, userId, teamId, userId === actorId ? 'member' : 'manager')
+    if (role === 'admin') await tellOfKnownCards(tx, services, { teamId, userId })
     const subject = { kind: 'team', id: teamId } as const
     await recordAction(tx, {
       actorId,

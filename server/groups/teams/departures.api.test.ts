@@ -40,6 +40,19 @@ test.each(['edit', 'move'] as const)(
   },
 )
 
+test('several teams that leave a club at once are one notice', async () => {
+  const { head, second, club, team, coach } = await coachOfClub()
+  const other = await foundTeam(head, { organizationId: club, policy: 'ask' })
+  await joinByCode(coach, other)
+  await head.send('PATCH', `/api/teams/${other.id}/members/${coach.id}`, { role: 'admin' })
+  const order = { change: 'move', teamIds: [team.id, other.id], organizationId: null }
+  expect((await coach.send('POST', '/api/admin/teams/change', order)).status).toBe(200)
+  const { items } = (await second.get('/api/notifications')).body
+  expect(items).toMatchObject([
+    { kind: 'teams_left_organization', teamId: null, organizationId: club, names: { count: '2' } },
+  ])
+})
+
 test('nobody is told when a team stays or enters, nor of the own move or of the end of the club', async () => {
   const { head, second, coach, websiteAdmin, club, edit, move } = await coachOfClub()
   await edit(coach, club)

@@ -20,7 +20,7 @@ export const departures = (
 
 /**
  * Tells the admins of an organization that somebody took a team out of it, with the players it keeps: they manage neither any more. A coach
- * whom a club has dismissed could otherwise leave with the team unnoticed.
+ * whom a club has dismissed could otherwise leave with the team unnoticed. Several teams of one organization are one notice.
  */
 export async function tellOfDepartures(
   tx: Transaction<DB>,
@@ -28,14 +28,23 @@ export async function tellOfDepartures(
   actorId: string,
   departures: readonly Departure[],
 ): Promise<void> {
-  for (const { teamId, organizationId } of departures) {
+  const organizationIds = [...new Set(departures.map(({ organizationId }) => organizationId))]
+  for (const organizationId of organizationIds) {
+    const [first, ...more] = departures.filter((each) => each.organizationId === organizationId)
     const { rows } = await sql<Row<'role_grants', 'user_id'>>`
       select user_id from role_grants
       where kind = 'organization' and organization_id = ${organizationId} and user_id <> ${actorId}`.execute(
       tx,
     )
     const admins = rows.map(({ user_id }) => user_id)
-    const news = { kind: 'team_left_organization', teamId, organizationId, playerId: actorId } as const
-    await notifyAll(tx, means, admins, news)
+    const left = { organizationId, playerId: actorId }
+    await notifyAll(
+      tx,
+      means,
+      admins,
+      first && more.length === 0
+        ? { kind: 'team_left_organization', teamId: first.teamId, ...left }
+        : { kind: 'teams_left_organization', ...left, names: { count: String(1 + more.length) } },
+    )
   }
 }

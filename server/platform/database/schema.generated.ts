@@ -500,6 +500,12 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RefusedInviters {
+  inviter_id: string;
+  refused_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface RemovedVideos {
   id: string;
   removed_at: Generated<Timestamp>;
@@ -845,6 +851,7 @@ export interface DB {
   photos: Photos;
   player_totals: PlayerTotals;
   rate_limits: RateLimits;
+  refused_inviters: RefusedInviters;
   removed_videos: RemovedVideos;
   reports: Reports;
   role_grants: RoleGrants;

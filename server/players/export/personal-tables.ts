@@ -35,6 +35,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'blocked_groups', name: 'blockedGroups' },
   // Only whom the player has blocked. Who has blocked them is the other's secret.
   { table: 'blocked_players', name: 'blockedPlayers', secrets: ['name_then'] },
+  { table: 'refused_inviters', name: 'refusedInviters', secrets: ['inviter_id'] },
   { table: 'waiting_role_grants', name: 'rolesThatWait' },
   { table: 'individual_subscriptions', name: 'subscriptions' },
   { table: 'organization_seats', name: 'seats' },

@@ -1,11 +1,12 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { KeptPlayer } from '#contract/squads/kept-players.ts'
 import { recordAction } from '#server/audit/record-action.ts'
+import { lockTeam } from '#server/groups/teams/lock-team.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Services } from '#server/services.ts'
 import { endClaims } from '#server/squads/claims/guardian-links.ts'
-import { openKeptPlayer, showKeptPlayer } from '#server/squads/kept-player-row.ts'
+import { openKeptPlayer, requireKeeper, showKeptPlayer } from '#server/squads/kept-player-row.ts'
 import { CARD_CODE_LENGTH } from '#domain/groups/card-code.ts'
 import { drawCode } from '#server/platform/draw-code.ts'
 
@@ -15,21 +16,30 @@ type Means = Pick<Services, 'db' | 'config' | 'now'>
 export const renewCard = (services: Means, actorId: string, playerId: string): Promise<KeptPlayer> =>
   inTransaction(services.db, async (tx) => {
     const { teamId } = await openKeptPlayer(tx, actorId, playerId)
-    await tx
-      .updateTable('kept_players')
-      .set({ card_code: drawCode(CARD_CODE_LENGTH) })
-      .where('user_id', '=', playerId)
-      .execute()
-    await endCardLogins(tx, playerId)
-    await endClaims(tx, playerId)
-    await recordAction(tx, {
-      actorId,
-      action: 'kept-player.card-renewed',
-      subject: { kind: 'team', id: teamId },
-      before: null,
-      after: { count: 1 },
-    })
+    await giveNewCard(tx, playerId)
+    await recordRenewal(tx, actorId, teamId, 1)
     return showKeptPlayer(services, tx, playerId)
+  })
+
+/**
+ * Does the same for all players whom a team keeps, also those who are out of it. Somebody who managed the team still knows the old codes.
+ * Throws NOT_FOUND.
+ */
+export const renewCards = ({ db }: Means, actorId: string, teamId: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await requireKeeper(tx, actorId, teamId)
+    await sql`
+      select from users where id in (select user_id from kept_players where team_id = ${teamId})
+      order by id for update`.execute(tx)
+    await lockTeam(tx, teamId, [])
+    await requireKeeper(tx, actorId, teamId)
+    const players = await tx
+      .selectFrom('kept_players')
+      .select('user_id')
+      .where('team_id', '=', teamId)
+      .execute()
+    for (const { user_id } of players) await giveNewCard(tx, user_id)
+    await recordRenewal(tx, actorId, teamId, players.length)
   })
 
 /** Signs a kept player out on all devices. Throws NOT_FOUND. */
@@ -37,6 +47,25 @@ export const signOutKeptPlayer = ({ db }: Means, actorId: string, playerId: stri
   inTransaction(db, async (tx) => {
     await openKeptPlayer(tx, actorId, playerId)
     await endCardLogins(tx, playerId)
+  })
+
+async function giveNewCard(tx: Transaction<DB>, playerId: string): Promise<void> {
+  await tx
+    .updateTable('kept_players')
+    .set({ card_code: drawCode(CARD_CODE_LENGTH) })
+    .where('user_id', '=', playerId)
+    .execute()
+  await endCardLogins(tx, playerId)
+  await endClaims(tx, playerId)
+}
+
+const recordRenewal = (tx: Transaction<DB>, actorId: string, teamId: string, count: number) =>
+  recordAction(tx, {
+    actorId,
+    action: 'kept-player.card-renewed',
+    subject: { kind: 'team', id: teamId },
+    before: null,
+    after: { count },
   })
 
 const endCardLogins = (tx: Transaction<DB>, playerId: string) =>

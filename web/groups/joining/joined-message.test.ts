@@ -6,7 +6,7 @@ import type { TeamCard } from '#contract/groups/team.ts'
 import en from '#texts/en.json' with { type: 'json' }
 import { joinedMessage, redeemedMessage } from './joined-message.ts'
 
-const team = { name: 'Berlin Bouncers' } as TeamCard
+const team = { name: 'Berlin Bouncers', me: { standing: 'member' } } as TeamCard
 const organization = { id: 'o', name: 'Berlin FC' }
 let t: TFunction
 
@@ -36,6 +36,11 @@ test('a player who requested to join is told to expect an answer', () => {
 test("a team's code joins the team, with the same message", () => {
   const redeemed: InviteCodeRedeemed = { kind: 'team', team, organization }
   expect(redeemedMessage(t, redeemed)).toBe(joinedMessage(t, { outcome: 'joined', team, organization }))
+})
+
+test('a code of a team that asks its managers first says so', () => {
+  const asked = { ...team, me: { standing: 'pending' } } as TeamCard
+  expect(redeemedMessage(t, { kind: 'team', team: asked })).toMatch(/^Join request sent to Berlin Bouncers!/)
 })
 
 test("an organization's code joins the organization", () => {

@@ -11,7 +11,11 @@ export function joinedMessage(t: TFunction, { outcome, team, organization }: Tea
 export function redeemedMessage(t: TFunction, redeemed: InviteCodeRedeemed): string {
   return redeemed.kind === 'organization'
     ? t('groups.join.joinedOrganization', { name: redeemed.organization.name })
-    : joinedMessage(t, { outcome: 'joined', ...redeemed })
+    : joinedMessage(t, {
+        // Whom a manager took out of the team asks to join.
+        outcome: redeemed.team.me.standing === 'pending' ? 'requested' : 'joined',
+        ...redeemed,
+      })
 }
 
 /** The page of the group that a code has opened. */

@@ -79,7 +79,7 @@ function RemoveMember({ team, member, open, onClose }: RemoveMemberProps) {
     name,
     group: team.name,
   })
-  const mayReturn = team.inviteCode && team.status === 'active' && !member.kept
+  const mayReturn = team.inviteCode && team.status === 'active' && !team.settings.instantJoin && !member.kept
   const remove = useAction({
     async act() {
       await removeTeamMember(team.id, member.userId)

@@ -63,7 +63,7 @@ test('a member is made an admin, and is removed after a question that names them
   await userEvent.keyboard('{Enter}')
   await choose(page.getByRole('menuitem', { name: 'Remove' }))
   await expect.element(page.getByRole('alertdialog', { name: 'Remove Nils?' })).toBeVisible()
-  await expect.element(question).toMatchTextContent(/The invite code still lets Nils in/)
+  await expect.element(question).toMatchTextContent(/With the invite code Nils must ask you/)
   expect(api.count('DELETE /api/teams/reds/members/nils')).toBe(0)
   api.answer({ 'DELETE /api/teams/reds/members/nils': {}, [MEMBERS]: pageOf(aMember('Carla')) })
   await use(question.getByRole('button', { name: 'Remove' }))

@@ -7,9 +7,13 @@ import { Link, useParams } from 'react-router'
 import type { KeptPlayer } from '#contract/squads/kept-players.ts'
 import { printedCardCode } from '#domain/groups/card-code.ts'
 import { isOutOfReach } from '#web/platform/api/api-problem.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { NotYours } from '#web/squads/not-yours.tsx'
-import { loadKeptPlayers } from '#web/squads/squad-calls.ts'
+import { loadKeptPlayers, renewCards } from '#web/squads/squad-calls.ts'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
+import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import QrCode from '#web/ui/qr/qr-code.tsx'
 import { PeopleAltIcon } from '#web/ui/icons/people-icons.ts'
@@ -44,9 +48,12 @@ export default function CardsPage() {
           back={{ to: `/groups/${id}/players`, text: t('squads.title') }}
           action={
             players.length > 0 && (
-              <Button variant="contained" onClick={() => window.print()}>
-                {t('squads.cards.print')}
-              </Button>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+                <RenewAll teamId={id} />
+                <Button variant="contained" onClick={() => window.print()}>
+                  {t('squads.cards.print')}
+                </Button>
+              </Box>
             )
           }
         >
@@ -77,6 +84,38 @@ export default function CardsPage() {
           ))}
         </Box>
       )}
+    </>
+  )
+}
+
+/** Somebody who managed the team may know the old codes (product 10.50). */
+function RenewAll({ teamId }: { teamId: string }) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const question = useDialog()
+  const renew = useAction({
+    async act() {
+      await renewCards(teamId)
+      question.hide()
+      notify(t('squads.cards.renewed'), 'success')
+    },
+    failed: t('common.unexpectedProblem'),
+    invalidates: [laterQueryKeys.teams],
+  })
+  return (
+    <>
+      <Button onClick={question.show}>{t('squads.cards.renewAll')}</Button>
+      <AskDialog
+        open={question.isOpen}
+        title={t('squads.cards.renewTitle')}
+        text={t('squads.cards.renewText')}
+        keep={t('squads.cards.keepOld')}
+        confirm={t('squads.cards.renewAll')}
+        destructive
+        isPending={renew.isPending}
+        onKeep={question.hide}
+        onConfirm={() => renew.run()}
+      />
     </>
   )
 }

@@ -59,7 +59,8 @@ export function acceptOwnInvitation(
 export const forPlayer = (userId: string) =>
   sql`i.email = (select email from users where id = ${userId} and email_verified and not is_anonymous)
     and not ${hasBlocked(sql`${userId}::uuid`, sql`i.team_id`)}
-    and not ${hasBlockedPlayer(sql`${userId}::uuid`, sql`i.invited_by`)}`
+    and not ${hasBlockedPlayer(sql`${userId}::uuid`, sql`i.invited_by`)}
+    and not exists (select from refused_inviters r where r.user_id = ${userId} and r.inviter_id = i.invited_by)`
 
 export const ownInvitation = (userId: string, invitationId: string) =>
   sql`i.id = ${invitationId} and ${forPlayer(userId)}`

@@ -34,6 +34,7 @@ const KEPT_PLAYER_ROWS: readonly Row[] = [
     status: 422,
     body: ({ keptPlayerId }) => ({ into: keptPlayerId }),
   }),
+  { route: 'POST /api/teams/{id}/cards', may: MANAGERS, status: 204 },
   ofPlayer('POST /api/kept-players/{playerId}/card'),
   ofPlayer('DELETE /api/kept-players/{playerId}/logins', { status: 204 }),
   ofPlayer('GET /api/kept-players/{playerId}/export'),
