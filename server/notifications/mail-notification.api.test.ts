@@ -101,6 +101,18 @@ test('others cause twenty mails of a kind an hour; what concerns the account alw
   expect(mailed()).toBe(43)
 })
 
+test('a player who asked for deletion is greeted by their name', async () => {
+  const player = await app.signUp()
+  await player.send('PATCH', '/api/me', { displayName: 'Cora Blake' })
+  await player.send('DELETE', '/api/me', { email: player.email })
+  const { rows } = await app.pool.query<{ id: string }>('select id from notifications where user_id = $1', [
+    player.id,
+  ])
+  for (const { id } of rows) await mailNotification(correspondence, id, 0)
+  const mailed = app.mails.filter(({ to }) => to === player.email)
+  expect(mailed.map(({ text }) => text.split('\n')[0])).toEqual(['Hi Cora Blake,'])
+})
+
 test('a mail that has waited does not name a player whose account waits to be erased by now', async () => {
   const [player, coach] = [await app.signUp(), await app.signUp()]
   await app.pool.query('update users set email_verified = true where id = $1', [player.id])

@@ -173,6 +173,7 @@ const findNews = (db: Kysely<DB>, id: string) =>
     .innerJoin('users', 'users.id', 'notifications.user_id')
     .where('notifications.id', '=', id)
     .select(namesNow('notifications').as('names'))
-    .select(['kind', 'team_id', 'organization_id', 'user_id', 'email', 'email_verified', 'display_name'])
+    .select(['kind', 'team_id', 'organization_id', 'user_id', 'email', 'email_verified'])
     .select(['language', 'time_zone', 'suspended_at', 'deletion_due_at'])
+    .select(({ fn }) => fn.coalesce('display_name_before_deletion', 'display_name').as('display_name'))
     .executeTakeFirst()

@@ -67,6 +67,28 @@ describe('an anonymous player', () => {
     )
   })
 
+  test('is seen by no more people after signing up, and keeps the weekly goal; an account that was there keeps its own', async () => {
+    const choices = { visibility: 'private', weeklyGoal: 3, weekStart: 'sunday' }
+    const visitor = await practiceAnonymously()
+    await send(app.url, '/api/me', 'PATCH', visitor.headers, choices)
+    const body = { email: newEmail(), password: PASSWORD }
+    const made = await send(app.url, '/api/auth/sign-up/email', 'POST', visitor.headers, body)
+    expect((await send(app.url, '/api/me', 'GET', bearer(made))).body).toMatchObject({
+      visibility: 'private',
+      weeklyGoal: 3,
+      weekStart: 'sunday',
+    })
+    const board = await send(app.url, '/api/leaderboards/totalJuggles', 'GET', bearer(made))
+    expect(board.body).toMatchObject({ me: null, whyUnranked: 'HIDDEN' })
+    const account = await app.signUp()
+    await app.pool.query("update users set join_date = now() - interval '1 day' where id = $1", [account.id])
+    const other = await practiceAnonymously()
+    await send(app.url, '/api/me', 'PATCH', other.headers, choices)
+    const { email } = account
+    await send(app.url, '/api/auth/sign-in/email', 'POST', other.headers, { email, password: PASSWORD })
+    expect((await account.get('/api/me')).body).toMatchObject({ visibility: 'public', weeklyGoal: null })
+  })
+
   test('moves years of practice by several statements, because the database cancels one that takes ten seconds', async () => {
     const own = await startTestApp()
     const [visitor, player] = [await own.signUp(), await own.signUp()]

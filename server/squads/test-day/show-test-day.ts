@@ -1,22 +1,23 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { TestDay, TestDayPlayer, TestDays } from '#contract/squads/test-day.ts'
 import { bestTry } from '#domain/coach/test-day.ts'
 import { isDefaultTeam } from '#domain/groups/default-team.ts'
 import type { Evidence } from '#domain/practice/evidence.ts'
+import { can } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 
-/** A team's test days, newest first. Throws NOT_FOUND, FORBIDDEN. */
+/** A team's test days, newest first, with the tries that the user may see. Throws NOT_FOUND, FORBIDDEN. */
 export async function listTestDays(db: Kysely<DB>, userId: string, teamId: string): Promise<TestDays> {
-  await openTeam(db, userId, teamId, 'seeInside')
+  const isShown = await openTestDays(db, userId, teamId)
   const { rows } = await sql<TestDays['items'][number]>`
-    select held_on::text as "heldOn", count(distinct user_id)::integer as players, count(*)::integer as tries,
+    select held_on::text as "heldOn", count(distinct t.user_id)::integer as players, count(*)::integer as tries,
       max(juggle_count) as best
-    from test_day_tries where team_id = ${teamId} and taken_back_at is null group by held_on order by held_on desc limit 200`.execute(
-    db,
-  )
+    from test_day_tries t join users u on u.id = t.user_id
+    where t.team_id = ${teamId} and t.taken_back_at is null and ${isShown}
+    group by held_on order by held_on desc limit 200`.execute(db)
   return { items: rows }
 }
 
@@ -35,12 +36,21 @@ interface PlayerRow {
   }[]
 }
 
+/**
+ * SQL: whether the user may see the tries of a player `u`. Managers see all. Members do not see those of other private players, who show
+ * their numbers to nobody (product 10.15).
+ */
+async function openTestDays(db: Kysely<DB>, userId: string, teamId: string): Promise<RawBuilder<boolean>> {
+  const { actor, team } = await openTeam(db, userId, teamId, 'seeInside')
+  return can(actor, 'keepPlayers', team) ? sql`true` : sql`(u.visibility <> 'private' or u.id = ${userId})`
+}
+
 /** The end of a try `t`. */
 const endedAt = sql`t.tried_at + make_interval(secs => t.duration)`
 
 /**
- * The plain members of the team, and everybody else who tried on the day, the best first. Accounts that have left the team have no name
- * here. Throws NOT_FOUND, FORBIDDEN.
+ * The plain members of the team, and everybody else who tried on the day, the best first, as far as the user may see them. Accounts that
+ * have left the team have no name here. Throws NOT_FOUND, FORBIDDEN.
  */
 export async function showTestDay(
   db: Kysely<DB>,
@@ -48,12 +58,16 @@ export async function showTestDay(
   teamId: string,
   heldOn: string,
 ): Promise<TestDay> {
-  await openTeam(db, userId, teamId, 'seeInside')
-  return readTestDay(db, teamId, heldOn)
+  return readTestDay(db, teamId, heldOn, await openTestDays(db, userId, teamId))
 }
 
 /** The same without a question who asks. Throws NOT_FOUND. */
-export async function readTestDay(db: Kysely<DB>, teamId: string, heldOn: string): Promise<TestDay> {
+export async function readTestDay(
+  db: Kysely<DB>,
+  teamId: string,
+  heldOn: string,
+  isShown = sql<boolean>`true`,
+): Promise<TestDay> {
   // The default team has millions of members, and no test days.
   if (isDefaultTeam(teamId)) throw notFound()
   const { rows: teams } = await sql<{ name: string }>`select name from teams where id = ${teamId}`.execute(db)
@@ -69,6 +83,7 @@ export async function readTestDay(db: Kysely<DB>, teamId: string, heldOn: string
           and t.taken_back_at is null), '[]') as tries
     from here join users u on u.id = here.user_id left join kept_players k on k.user_id = u.id
       left join team_members m on m.team_id = ${teamId} and m.user_id = u.id
+    where ${isShown}
     order by u.display_name collate natural_order, k.shirt_number, u.id limit 1000`.execute(db)
   const players = rows.map(({ name, ...row }): TestDayPlayer => ({
     ...row,

@@ -7,6 +7,8 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists } from '#server/platform/database/typed-sql.ts'
 import { invalidField, ProblemError } from '#server/platform/http/problem.ts'
+import { once } from '#server/platform/http/repeated/once.ts'
+import type { RequestKey } from '#server/platform/http/repeated/request-key.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import type { Services } from '#server/services.ts'
 import { findVideoAllowance } from '#server/videos/video-allowance.ts'
@@ -20,13 +22,14 @@ interface Announced extends NewVideo {
 
 /**
  * Reserves room for a video and returns its id. The player's row is locked while the sizes of their videos are added up, so that
- * simultaneous uploads cannot exceed the quota together. Throws TIER_REQUIRED, GUARDIAN_NEEDED, VIDEO_TOO_LARGE, VIDEO_QUOTA_FULL,
+ * simultaneous uploads cannot exceed the quota together. A copy of a request gets the id of the first. Throws TIER_REQUIRED, GUARDIAN_NEEDED, VIDEO_TOO_LARGE, VIDEO_QUOTA_FULL,
  * STORAGE_FULL, and VALIDATION_FAILED for a session that is not the player's.
  */
 export async function beginUpload(
   services: PlanServices & Pick<Services, 'now'> & { storage: Pick<VideoStorage, 'room'> },
   userId: string,
   video: Announced,
+  request: RequestKey | null,
 ): Promise<string> {
   const { db, now, storage } = services
   if (video.size > MAX_VIDEO_BYTES)
@@ -35,9 +38,12 @@ export async function beginUpload(
   if (refusal) throw new ProblemError(refusal)
   await refuseWhenFull(storage, video.size)
   return inTransaction(db, async (tx) => {
-    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-    await refuseForeignSession(tx, userId, video.sessionId)
     const id = uuidv7()
+    const begun = await once(tx, request, () => Promise.resolve(id))
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+    // What was begun may have been dropped meanwhile. Its id is not used again, because its bytes may still wait to be removed.
+    if (begun !== id && (await isThere(tx, begun))) return begun
+    await refuseForeignSession(tx, userId, video.sessionId)
     const { columns, values } = insertLists('videos', {
       id,
       user_id: userId,
@@ -56,6 +62,9 @@ export async function beginUpload(
     return id
   })
 }
+
+const isThere = async (tx: Transaction<DB>, id: string) =>
+  (await tx.selectFrom('videos').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 async function refuseForeignSession(
   tx: Transaction<DB>,

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { Id } from '#contract/id.ts'
 import { countResults } from '#server/platform/http/monitoring/count-results.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
+import { requestKey, takesKey } from '#server/platform/http/repeated/request-key.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { createRouter, fileBytes, problems } from '#server/platform/http/router.ts'
 import { guardianAllows } from '#server/guardians/guarded-player.ts'
@@ -20,7 +21,8 @@ const begin = createRoute({
   summary: 'Start a video upload (tus 1.0, creation)',
   description:
     'Headers follow https://tus.io/protocols/resumable-upload: Tus-Resumable, Upload-Length and Upload-Metadata. The metadata has name and, if known, sessionId, firstTouchAt (seconds of the video) and slowdown. What clients of tus add by themselves (filename, filetype, type, relativePath) may stand there, too; filename is the name if there is no other. The Location of the answer is the address for PATCH and HEAD.',
-  responses: { 201: { description: 'Started' }, ...problems(400, 401, 403, 412, 413, 422, 507) },
+  ...takesKey,
+  responses: { 201: { description: 'Started' }, ...problems(400, 401, 403, 409, 412, 413, 422, 507) },
 })
 
 const proceed = createRoute({
@@ -82,7 +84,12 @@ export function uploadRoutes(services: Services, storage: VideoStorage) {
   return router
     .openapi(begin, async (c) => {
       const { userId } = c.get('actor')
-      const id = await beginUpload({ ...services, storage }, userId, readAnnouncement(c.req.raw.headers))
+      const video = readAnnouncement(c.req.raw.headers)
+      const request = requestKey(c, video)
+      const id = await beginUpload({ ...services, storage }, userId, video, request)
+      // Bytes that the first copy of this request has sent stay. tus would begin from nothing.
+      if (request && (await storage.sizeOf(id)))
+        return c.body(null, 201, { location: `${VIDEOS_PATH}/${id}` })
       return tus.create(c.req.raw, id).catch(async (error: unknown) => {
         await db.deleteFrom('videos').where('id', '=', id).execute()
         throw error

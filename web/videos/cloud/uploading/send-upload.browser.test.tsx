@@ -4,6 +4,9 @@ import { sendUpload, STALLED_MS } from './send-upload.ts'
 /** Milliseconds for all quick retries. */
 const ALL_RETRIES_MS = 8_000
 
+/** The keys of all requests. */
+let keys: string[]
+
 /** A network that answers every request with the same status and page, or never. */
 function network(status: number | null) {
   const asked: string[] = []
@@ -13,7 +16,9 @@ function network(status: number | null) {
     responseText = ''
     onload = () => {}
     open = (method: string) => void asked.push(method)
-    setRequestHeader = () => {}
+    setRequestHeader = (name: string, value: string) => {
+      if (name === 'idempotency-key') keys.push(value)
+    }
     getResponseHeader = () => null
     abort = () => void asked.push('abort')
     send(): void {
@@ -28,14 +33,17 @@ function network(status: number | null) {
 }
 
 const heard = { onUrl: () => {}, onProgress: () => {} }
-const send = () =>
+const send = (url: string | null = '/api/videos/1') =>
   sendUpload(
-    { id: 'mine', userId: 'ana', name: 'evening.mp4', size: 4, url: '/api/videos/1' },
+    { id: 'mine', userId: 'ana', name: 'evening.mp4', size: 4, ...(url && { url }) },
     new File(['film'], 'evening.mp4'),
     heard,
   ).done.catch((error: unknown) => error)
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  keys = []
+  vi.useFakeTimers()
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -62,4 +70,13 @@ test('an upload that hangs on a signal that has died is given up, and waits for 
   expect(await sent).toMatchObject({ code: 'OFFLINE' })
   expect(asked).toEqual(['HEAD', 'abort'])
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('an upload that begins once more has the key of the first time, so that the server reserves space once', async () => {
+  const asked = network(503)
+  const sent = send(null)
+  await vi.advanceTimersByTimeAsync(ALL_RETRIES_MS)
+  expect(await sent).toMatchObject({ code: 'OFFLINE' })
+  expect(asked.length).toBeGreaterThan(1)
+  expect(keys).toEqual(asked.map(() => '"mine"'))
 })

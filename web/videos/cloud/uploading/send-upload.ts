@@ -26,7 +26,7 @@ interface Heard {
 /** Sends the missing bytes. Rejects with an ApiProblem: OFFLINE if nothing gets through, otherwise the server's reason. */
 export function sendUpload(upload: PendingUpload, file: File, { onUrl, onProgress }: Heard): Sending {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>()
-  const { name, sessionId, firstTouchAt, slowdown, url } = upload
+  const { id, name, sessionId, firstTouchAt, slowdown, url } = upload
   let watch: ReturnType<typeof setTimeout> | undefined
   /** On a signal that has died a request hangs without an error. */
   const watchAgain = () => {
@@ -39,6 +39,8 @@ export function sendUpload(upload: PendingUpload, file: File, { onUrl, onProgres
   const sender = new Upload(file, {
     endpoint: '/api/videos',
     ...(url !== undefined && { uploadUrl: url }),
+    // So that space is reserved once, when an answer is lost (product 12.11).
+    headers: { 'idempotency-key': `"${id}"` },
     chunkSize: CHUNK,
     retryDelays: RETRIES,
     // The device remembers uploads itself (pending-upload.ts).
