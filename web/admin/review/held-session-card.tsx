@@ -7,8 +7,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import type { HeldSession } from '#contract/admin/review.ts'
-import { formatDateTime } from '#web/ui/format/dates.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
+import { practiceDateTime } from '#web/ui/format/practice-time.ts'
 import { Figure } from '#web/ui/facts/figure.tsx'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 
@@ -42,7 +42,7 @@ export function HeldSessionCard({ held, isPending, onAccept, onRemove }: HeldSes
             {player.displayName}
           </Link>
           <Typography variant="body2" color="textSecondary">
-            {formatDateTime(session.date)}
+            {practiceDateTime(session)}
           </Typography>
         </Box>
       </Box>
