@@ -50,7 +50,13 @@ export type Video = z.infer<typeof Video>
 export const VideoDetails = Video.extend({
   playerName: z.string(),
   session: z
-    .object({ juggleCount: z.number().int(), duration: seconds, date: instant, juggleRate: z.number() })
+    .object({
+      juggleCount: z.number().int(),
+      duration: seconds,
+      date: instant,
+      timeZone: z.string(),
+      juggleRate: z.number(),
+    })
     .nullable(),
   /** Seconds of the video at which touches happen; empty if they were not noted. */
   touches: z.array(z.number()),

@@ -66,6 +66,7 @@ export async function showVideo(viewing: Viewing, id: string): Promise<VideoDeta
       juggleCount: session.juggle_count,
       duration: session.duration,
       date: session.date.toISOString(),
+      timeZone: session.time_zone,
       juggleRate: session.juggle_rate,
     },
     touches: firstTouchAt === null ? [] : touchesInVideo(session?.touches ?? [], { firstTouchAt, slowdown }),

@@ -65,7 +65,7 @@ export async function listVideos(
 export async function findFilmedSession(db: Kysely<DB>, id: string) {
   const session = await db
     .selectFrom('sessions')
-    .select(['juggle_count', 'duration', 'date', 'juggle_rate', 'touches'])
+    .select(['juggle_count', 'duration', 'date', 'time_zone', 'juggle_rate', 'touches'])
     .where('id', '=', id)
     .executeTakeFirst()
   return session ?? null

@@ -119,6 +119,8 @@ test('streak, bests and badges say what the server has counted', async () => {
     /Best rate90\.4\s\/min/,
   ].entries())
     await expect.element(items.nth(index)).toMatchTextContent(text)
+  // Bests of one day have links of one name.
+  await expect.element(items.nth(1).getByRole('link')).toHaveAccessibleDescription('Best run')
   await expect.element(region('Your practice')).toMatchTextContent(/1,545/)
   await use(region('Badges').getByRole('button', { name: 'Show all 7' }))
   await expect.element(region('Badges').getByText('1,000 in a session')).toBeVisible()

@@ -239,7 +239,7 @@ test('last month’s report is mailed once to an admin who asked for it, and to 
     return found
   }, 10_000)
   expect(mail).toMatchObject({ to: admin.email, subject: 'Harbor Foundation: report for June 2026' })
-  expect(mail.text).toContain('1 of 3 members of Harbor Foundation practiced in June 2026: 40 touches.')
+  expect(mail.text).toContain('Members of Harbor Foundation who practiced in June 2026: 1 of 3. Touches: 40.')
   expect(mail.text).toContain(`/groups/organizations/${organizationId}/report?month=2026-06`)
   expect(mail.text).toContain('/unsubscribe?notification=')
   const { rows } = await app.pool.query(

@@ -42,10 +42,12 @@ export const CHALLENGE = 'Bearer'
 /** The longest wait that is told in minutes. */
 const MOST_MINUTES = 90
 
-/** Says how long to wait. Nobody should try again every moment for an hour. */
+/** Says how long to wait, where that is known. Nobody should try again every moment for an hour. */
 export function tooManyRequests(retryAfterSeconds = 0): string {
+  if (retryAfterSeconds <= 0) return sentenceForReader('problems.TOO_MANY_REQUESTS')
+  if (retryAfterSeconds <= 60)
+    return sentenceForReader('tooManyRequests.seconds', { count: retryAfterSeconds })
   const minutes = Math.ceil(retryAfterSeconds / 60)
-  if (minutes <= 1) return sentenceForReader('problems.TOO_MANY_REQUESTS')
   return minutes <= MOST_MINUTES
     ? sentenceForReader('tooManyRequests.minutes', { count: minutes })
     : sentenceForReader('tooManyRequests.hours', { count: Math.ceil(minutes / 60) })

@@ -123,12 +123,15 @@ test('a cancelled upload leaves no byte', async () => {
 
 test('an upload shows the session that it was filmed in, and its touches in video time', async () => {
   const player = await app.signUpPlus()
-  const session = practice({ juggleCount: 3, duration: 2, touches: [0, 0.6, 1.2] })
+  const session = practice({ juggleCount: 3, duration: 2, touches: [0, 0.6, 1.2], timeZone: 'Asia/Tokyo' })
   await player.record(session)
   const metadata = { name: 'a', sessionId: String(session['id']), firstTouchAt: '0.5', slowdown: '2' }
   const id = await uploadVideo(app.url, player, await makeVideo(), metadata)
   const { body } = await player.get(`/api/videos/${id}`)
-  expect(body).toMatchObject({ touches: [0.5, 1.7, 2.9], session: { juggleCount: 3, duration: 2 } })
+  expect(body).toMatchObject({
+    touches: [0.5, 1.7, 2.9],
+    session: { juggleCount: 3, duration: 2, timeZone: 'Asia/Tokyo' },
+  })
 })
 
 test.each([

@@ -44,6 +44,7 @@ function Actor({ entry: { actor, formerActorId }, onFilter }: AuditEntryRowProps
         {t('admin.audit.operator')}
       </Typography>
     )
+  const name = actor?.displayName ?? t('admin.audit.deletedUser', { id: numberOf(actorId) })
   return (
     <Link
       component="button"
@@ -51,10 +52,11 @@ function Actor({ entry: { actor, formerActorId }, onFilter }: AuditEntryRowProps
       color={actor ? 'inherit' : 'textSecondary'}
       underline="hover"
       title={actor?.email ?? ''}
+      aria-label={t('admin.audit.actionsOf', { name })}
       onClick={() => onFilter({ actorId })}
       sx={{ textAlign: 'left', minHeight: 24, overflowWrap: 'anywhere' }}
     >
-      {actor?.displayName ?? t('admin.audit.deletedUser', { id: numberOf(actorId) })}
+      {name}
     </Link>
   )
 }

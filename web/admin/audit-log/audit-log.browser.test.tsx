@@ -54,10 +54,17 @@ test('the log is narrowed to one person, found by name among those who did somet
   await who.fill('Olga')
   await expect.element(page.getByText('Nobody found')).toBeVisible()
   await who.fill('Ada')
+  await expect.element(page.getByRole('listbox', { name: 'Who' })).toBeVisible()
   await page.getByRole('option', { name: 'Ada' }).click()
   await expect.poll(addressNow).toBe('/admin/audit-log?actorId=ada')
   await expect.poll(() => api.calls.findLast((call) => call.startsWith(LOG))).toContain('actorId=ada')
   await expect.element(who).toHaveValue('')
+})
+
+test('a press on a person narrows the log to what they did, and its name says so', async () => {
+  openLog()
+  await entries.nth(0).getByRole('button', { name: 'All actions of Olga' }).click()
+  await expect.poll(addressNow).toBe('/admin/audit-log?actorId=olga')
 })
 
 test('a search for a person that fails does not say that there is nobody', async () => {

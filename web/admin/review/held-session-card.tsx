@@ -3,11 +3,12 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import type { HeldSession } from '#contract/admin/review.ts'
-import { formatDateTime } from '#web/ui/format/dates.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
+import { practiceDateTime } from '#web/ui/format/practice-time.ts'
 import { Figure } from '#web/ui/facts/figure.tsx'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 
@@ -21,6 +22,7 @@ interface HeldSessionCardProps {
 /** A held session beside the player's earlier results, for the decision. */
 export function HeldSessionCard({ held, isPending, onAccept, onRemove }: HeldSessionCardProps) {
   const { t } = useTranslation()
+  const whoseId = useId()
   const { session, player } = held
   // No session counts yet, or none is long enough for a rate.
   const best = (value: number, format: (value: number) => string) =>
@@ -29,7 +31,7 @@ export function HeldSessionCard({ held, isPending, onAccept, onRemove }: HeldSes
     <Card component="li" aria-label={player.displayName} sx={card}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
         <MonogramAvatar name={player.displayName} colorKey={player.uid} photoURL={player.photoURL} />
-        <Box sx={{ minWidth: 0 }}>
+        <Box id={whoseId} sx={{ minWidth: 0 }}>
           <Link
             component={RouterLink}
             to={`/admin/users/${player.uid}`}
@@ -40,7 +42,7 @@ export function HeldSessionCard({ held, isPending, onAccept, onRemove }: HeldSes
             {player.displayName}
           </Link>
           <Typography variant="body2" color="textSecondary">
-            {formatDateTime(session.date)}
+            {practiceDateTime(session)}
           </Typography>
         </Box>
       </Box>
@@ -67,10 +69,16 @@ export function HeldSessionCard({ held, isPending, onAccept, onRemove }: HeldSes
         ))}
       </Box>
       <Box sx={{ display: 'flex', gap: 1, alignSelf: 'center' }}>
-        <Button size="small" variant="contained" loading={isPending} onClick={onAccept}>
+        <Button
+          size="small"
+          variant="contained"
+          loading={isPending}
+          aria-describedby={whoseId}
+          onClick={onAccept}
+        >
           {t('admin.review.accept')}
         </Button>
-        <Button size="small" color="error" onClick={onRemove}>
+        <Button size="small" color="error" aria-describedby={whoseId} onClick={onRemove}>
           {t('admin.review.remove')}
         </Button>
       </Box>

@@ -26,7 +26,7 @@ const heldOf = (name: string): HeldSession => ({
       mode: 'manual',
     },
     name,
-    { juggleRate: 600, underReview: true, reviewReasons: ['FAST'] },
+    { juggleRate: 600, timeZone: 'Pacific/Auckland', underReview: true, reviewReasons: ['FAST'] },
   ),
   player: {
     uid: name,
@@ -58,6 +58,10 @@ test('a held session stands beside what its player has shown, and is accepted', 
   // Nothing of this player has counted before.
   await expect.element(card('Bo').getByText('Best –', { exact: true })).toHaveLength(2)
   await expectAccessible()
+  for (const name of ['Accept', 'Remove'])
+    await expect
+      .element(card('Cleo').getByRole('button', { name }))
+      .toHaveAccessibleDescription(/^Cleo .*10:00\sPM$/)
   api.answer({ [QUEUE]: pageOf(heldOf('Cleo')) })
   await use(card('Bo').getByRole('button', { name: 'Accept' }))
   await expect.element(notice('The session of Bo counts now.')).toBeVisible()

@@ -9,8 +9,8 @@ import type { PracticeSession } from '#contract/sessions/practice-session.ts'
 import { DataCard } from '#web/admin/data-card.tsx'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
-import { formatDateTime } from '#web/ui/format/dates.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
+import { practiceDateTime } from '#web/ui/format/practice-time.ts'
 import { useUserSessions } from './use-user.ts'
 
 export function SessionsCard({ user }: { user: UserDetail }) {
@@ -56,7 +56,7 @@ function SessionLine({ session }: { session: PracticeSession }) {
         <Box sx={{ fontWeight: 'fontWeightBold' }}>
           {t('admin.juggles', { count: session.juggleCount, formatted: formatCount(session.juggleCount) })}
         </Box>
-        <Box sx={{ color: 'text.secondary' }}>{formatDateTime(session.date)}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{practiceDateTime(session)}</Box>
       </Box>
       <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
         {session.duration > 0 && (

@@ -8,7 +8,6 @@ import { SuspendDialog } from '#web/admin/users/suspend-dialog.tsx'
 import { userCalls, useUserAction } from '#web/admin/users/use-user-actions.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { TypeToConfirmDialog } from '#web/ui/dialogs/type-to-confirm-dialog.tsx'
-import { formatCount } from '#web/ui/format/numbers.ts'
 import { DeleteIcon, LogoutIcon } from '#web/ui/icons/action-icons.ts'
 import { BirthdayIcon, BlockIcon, CardIcon, UnlockIcon } from '#web/ui/icons/people-icons.ts'
 import { BirthYearDialog } from './birth-year-dialog.tsx'
@@ -92,7 +91,7 @@ function DeleteUserDialog({ user, onClose }: { user: UserDetail; onClose: () => 
       title={t('admin.actions.removeTitle', { name: user.displayName })}
       text={t('admin.actions.removeText', {
         count: user.sessionCount,
-        juggles: formatCount(user.totalJuggles),
+        juggles: t('practice.juggles', { count: user.totalJuggles }),
       })}
       name={name}
       label={t('admin.actions.typeToRemove', { name })}

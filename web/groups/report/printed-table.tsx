@@ -32,7 +32,7 @@ export function PrintedTable({ title, columns, rows, foot, endsInSight = false }
         {title}
       </Typography>
       <Box tabIndex={0} role="region" aria-labelledby={headingId} sx={endsInSight ? fromTheEnd : scroller}>
-        <Box component="table" sx={table}>
+        <Box component="table" aria-labelledby={headingId} sx={table}>
           <thead>
             <tr>
               {columns.map((label) => (

@@ -58,7 +58,7 @@ function openReport(answer: object = report) {
   return { api, sent }
 }
 
-const table = (name: string) => page.getByRole('region', { name }).getByRole('table')
+const table = (name: string) => page.getByRole('region', { name }).getByRole('table', { name })
 
 test('an academy reads its month, team by team, by age class, and beside the months before', async () => {
   openReport()

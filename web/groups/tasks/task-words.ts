@@ -5,7 +5,10 @@ import { formatUtcDay } from '#web/ui/format/dates.ts'
 /** What a task asks for, in a line. */
 export function taskTitle(t: TFunction, { goal }: Pick<Task, 'goal'>): string {
   if (goal.kind === 'practices')
-    return t('tasks.goals.practices', { count: goal.practices, touches: goal.touches })
+    return t('tasks.goals.practices', {
+      count: goal.practices,
+      touches: t('cloudVideos.watch.touches', { count: goal.touches }),
+    })
   if (goal.kind === 'touches') return t('tasks.goals.touches', { count: goal.touches })
   if (goal.level === null) return t('tasks.goals.anyTry')
   return t('tasks.goals.levelTry', { level: goal.level.juggles, program: goal.level.programName })

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Login } from '#contract/identity/identity.ts'
@@ -86,6 +86,7 @@ function EndQuestion({ asked, onClose }: { asked: Login | 'others' | null; onClo
 /** A login: its device, its start, and a button to end it. The current one is marked. */
 function LoginRow({ login, onEnd }: { login: Login; onEnd: () => void }) {
   const { t } = useTranslation()
+  const factsId = useId()
   const device = useDeviceName()(login.userAgent)
   const since = t('security.logins.since', { date: formatDateTime(login.createdAt) })
   const lastUsed = t('security.logins.lastUsed', { date: formatDate(login.lastUsedAt) })
@@ -93,7 +94,7 @@ function LoginRow({ login, onEnd }: { login: Login; onEnd: () => void }) {
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1.5 }}>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{device}</Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography id={factsId} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {[login.isCurrent ? since : lastUsed, login.ipAddress].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
@@ -104,6 +105,8 @@ function LoginRow({ login, onEnd }: { login: Login; onEnd: () => void }) {
           color="error"
           onClick={onEnd}
           aria-label={t('security.logins.endNamed', { device })}
+          // Two logins may be of one kind of device.
+          aria-describedby={factsId}
           sx={{ flexShrink: 0 }}
         >
           {t('security.logins.end')}

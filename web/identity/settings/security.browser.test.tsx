@@ -163,6 +163,7 @@ test('logins are listed with their device; one is ended by its name, and the foc
   const rows = page.getByRole('region', { name: 'Logins' }).getByRole('listitem')
   await expect.element(rows).toHaveLength(3)
   await expect.element(rows.filter({ hasText: 'This device' })).toHaveLength(1)
+  await expect.element(button('Sign out Safari on iPhone')).toHaveAccessibleDescription(/^Last used /)
   await use(button('Sign out Safari on iPhone'))
   await expect.element(question.getByText(/Safari on iPhone signs out at once\./)).toBeVisible()
   await use(question.getByRole('button', { name: 'Sign out' }))

@@ -45,6 +45,7 @@ test('the keyboard stays at the choice of the people, and no row of those before
   ;(people.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('option', { name: 'People I know' })).toHaveFocus()
+  await expect.element(page.getByRole('listbox', { name: 'Who' })).toBeVisible()
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(row('Ben')).toBeVisible()
   await expect.element(row('Mia')).not.toBeInTheDocument()

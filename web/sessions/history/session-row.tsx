@@ -8,7 +8,7 @@ import type { OwnSession, PracticeSession } from '#contract/sessions/practice-se
 import { useMay } from '#web/platform/auth/use-may.ts'
 import { EditAnnotations } from '#web/sessions/annotations/edit-annotations.tsx'
 import { NoteText } from '#web/sessions/annotations/note-text.tsx'
-import { practiceTime } from '#web/sessions/practice-time.ts'
+import { practiceTime } from '#web/ui/format/practice-time.ts'
 import { useSessionPicture } from '#web/sessions/result/use-session-picture.ts'
 import { sessionFacts } from '#web/sessions/session-facts.ts'
 import { VideoSlotsContext } from '#web/sessions/video-slots.ts'

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { deviceOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import { SessionDelivery } from '#web/sessions/delivery/session-delivery.tsx'
 import type { OutboxEntry } from '#web/sessions/outbox/outbox-entry.ts'
-import { practiceDateTime } from '#web/sessions/practice-time.ts'
+import { practiceDateTime } from '#web/ui/format/practice-time.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PersonalRecord } from '#contract/statistics/statistics.ts'
@@ -59,6 +60,7 @@ interface BestProps {
 
 function Best({ best, record, period }: BestProps) {
   const { t } = useTranslation()
+  const labelId = useId()
   const { kind, value, localDate } = best
   const label = t(`statistics.records.${kind}.label`)
   const isRecord = record.value === value
@@ -66,7 +68,7 @@ function Best({ best, record, period }: BestProps) {
   const name = profile ? nameForSharing(profile) : ''
   return (
     <Box component="li" sx={lines}>
-      <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'end' }}>
+      <Typography id={labelId} variant="body2" color="textSecondary" sx={{ alignSelf: 'end' }}>
         {label}
       </Typography>
       <Box sx={valueLine}>
@@ -77,7 +79,12 @@ function Best({ best, record, period }: BestProps) {
         />
       </Box>
       <Typography variant="body2" color="textSecondary">
-        <Box component={Link} to={`/practice/${best.sessionId}`} sx={{ color: 'inherit', py: 1.5 }}>
+        <Box
+          component={Link}
+          to={`/practice/${best.sessionId}`}
+          aria-describedby={labelId}
+          sx={{ color: 'inherit', py: 1.5 }}
+        >
           {formatLocalDate(localDate)}
         </Box>
       </Typography>

@@ -11,6 +11,7 @@ import { Link, useParams } from 'react-router'
 import type { VideoDetails } from '#contract/videos/videos.ts'
 import { isProblem } from '#web/platform/api/api-problem.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
+import { practiceDateTime } from '#web/ui/format/practice-time.ts'
 import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -118,7 +119,7 @@ function Practice({ video: { session, createdAt } }: { video: VideoDetails }) {
         t('practice.juggles', { count: session.juggleCount }),
         formatDuration(session.duration),
         formatRate(session.juggleRate),
-        formatDateTime(session.date),
+        practiceDateTime(session),
       ]
     : [formatDateTime(createdAt)]
   return (

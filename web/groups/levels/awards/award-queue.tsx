@@ -185,7 +185,7 @@ function Names({ of: names }: { of: string[] }) {
           component="button"
           variant="body2"
           onClick={() => open(true)}
-          sx={{ verticalAlign: 'baseline' }}
+          sx={{ verticalAlign: 'baseline', minHeight: 24 }}
         >
           {t('levels.queue.more', { count: hidden })}
         </Link>

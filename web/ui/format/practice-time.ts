@@ -1,6 +1,6 @@
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
 import { isTimeZone } from '#domain/calendar/time-zone.ts'
-import { byLocale } from '#web/ui/format/locale.ts'
+import { byLocale } from './locale.ts'
 
 type Practiced = Pick<RecordSession, 'date' | 'timeZone'>
 
