@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import type { HeldSession } from '#contract/admin/review.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { pageOf } from '#web/testing/documents/groups.ts'
@@ -97,23 +97,47 @@ test('the reason for removing a session stays when it could not be sent', async 
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+test('two quick presses accept a session once, remove another once, and close a report once', async () => {
+  const sent: string[] = []
+  const count = (path: string) => ({ [path]: () => (sent.push(path), {}) })
+  const ACCEPT = 'POST /api/admin/review/cleo/accept'
+  const REMOVE = 'POST /api/admin/review/bo/remove'
+  const CLOSE = 'POST /api/admin/reports/r1/close'
+  openReview({ [REPORTS]: pageOf(aReport), ...count(ACCEPT), ...count(REMOVE), ...count(CLOSE) })
+  await pressTwice(card('Cleo').getByRole('button', { name: 'Accept' }))
+  await pressTwice(page.getByRole('button', { name: 'Close: I acted' }))
+  await use(card('Bo').getByRole('button', { name: 'Remove' }))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('A machine counted this')
+  await pressTwice(dialog.getByRole('button', { name: 'Remove' }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent.toSorted()).toEqual([CLOSE, REMOVE, ACCEPT])
+})
+
+/** Within one task, as a slow phone may deliver a double tap. */
+async function pressTwice(button: Locator): Promise<void> {
+  await expect.element(button).toBeEnabled()
+  for (let press = 0; press < 2; press++) (button.element() as HTMLElement).click()
+}
+
+const aReport = {
+  id: 'r1',
+  kind: 'message',
+  reason: 'danger',
+  note: '',
+  message: 'Where do you live?',
+  groupName: 'Reds',
+  teamId: 'reds',
+  organizationId: null,
+  sender: { uid: 'carla', displayName: 'Carla' },
+  reporter: { uid: 'nils', displayName: 'Nils' },
+  reportedAt: '2026-11-24T09:00:00Z',
+}
+
 test('a report shows its message, who sent and who reported it, and is closed', async () => {
-  const report = {
-    id: 'r1',
-    kind: 'message',
-    reason: 'danger',
-    note: '',
-    message: 'Where do you live?',
-    groupName: 'Reds',
-    teamId: 'reds',
-    organizationId: null,
-    sender: { uid: 'carla', displayName: 'Carla' },
-    reporter: { uid: 'nils', displayName: 'Nils' },
-    reportedAt: '2026-11-24T09:00:00Z',
-  }
   const sent: unknown[] = []
   const api = openReview({
-    [REPORTS]: pageOf(report),
+    [REPORTS]: pageOf(aReport),
     'POST /api/admin/reports/r1/close': ({ body }) => (sent.push(body), {}),
   })
   const message = page.getByRole('listitem', { name: 'Message in Reds' })

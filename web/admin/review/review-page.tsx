@@ -21,6 +21,7 @@ import { ErrorState } from '#web/platform/error-state.tsx'
 import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
 import { HeldSessionCard } from './held-session-card.tsx'
 import { ReportList } from './report-list.tsx'
+import { useOnceEach } from './use-once-each.ts'
 
 /** The tasks of a website admin: reports and held sessions. */
 export default function ReviewPage() {
@@ -155,7 +156,8 @@ interface Answer {
 function useAnswer() {
   const { t } = useTranslation()
   const notify = useNotify()
-  return useAction<Answer>({
+  const { once, failed } = useOnceEach()
+  const action = useAction<Answer>({
     async act({ held: { session, player }, reason }) {
       const param = { sessionId: session.id }
       await (reason === null
@@ -165,9 +167,13 @@ function useAnswer() {
       notify(reason === null ? t('admin.review.accepted', said) : t('admin.review.removed', said), 'success')
     },
     failed: explainProblem,
+    onFailed: ({ held }) => failed(held.session.id),
     invalidates: [laterQueryKeys.heldSessions],
     queue: 'review',
   })
+  const run: typeof action.run = (answer, then) =>
+    once(answer.held.session.id, () => action.run(answer, then))
+  return { ...action, run }
 }
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }

@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { BackButton } from '#web/testing/android-phone.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { notice, standingNote } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
@@ -20,26 +21,8 @@ async function paste(text: string): Promise<void> {
   await field('Names').fill(text)
 }
 
-/** What Android's Back button asks to close: in a browser on a computer nobody presses it. */
-class BackButton extends EventTarget {
-  static readonly open: BackButton[] = []
-  static press = () => BackButton.open.at(-1)?.dispatchEvent(new Event('cancel', { cancelable: true }))
-  constructor() {
-    super()
-    BackButton.open.push(this)
-  }
-  destroy() {
-    BackButton.open.splice(BackButton.open.indexOf(this), 1)
-  }
-}
-
 test('on Android Back asks before a typed list is lost, stays on the page, and closes one dialog at a time', async () => {
-  vi.stubGlobal('CloseWatcher', BackButton)
-  document.documentElement.dataset['android'] = ''
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-    delete document.documentElement.dataset['android']
-  })
+  BackButton.install()
   openPlayers({ [LIST]: keptPlayers([]) })
   await paste('Mia Kowalski')
   const question = page.getByRole('alertdialog')

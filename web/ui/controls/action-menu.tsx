@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { useAndroidBack } from '#web/ui/dialogs/use-android-back.ts'
 import { MoreIcon } from '#web/ui/icons/action-icons.ts'
 import type { IconComponent } from '#web/ui/icons/icon.tsx'
 
@@ -21,6 +22,7 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
   const menuId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
+  useAndroidBack(anchor !== null, close)
   return (
     <>
       <IconButton

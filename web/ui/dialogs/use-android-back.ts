@@ -20,10 +20,23 @@ export function useAndroidBack(isOpen: boolean, onClose: () => void): void {
     // Prevented, because a dialog that asks first stays open and is asked again.
     watcher.addEventListener('cancel', (event) => {
       event.preventDefault()
-      close()
+      if (!closeList()) close()
     })
     // For a second Back without a touch in between, which cannot be prevented.
     watcher.addEventListener('close', () => close())
-    return () => watcher.destroy()
+    // A keyboard's Escape closes what is uppermost already. The browser would then pass the key on to the watcher of the next dialog.
+    const keepEscape = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault()
+    document.addEventListener('keydown', keepEscape, true)
+    return () => {
+      watcher.destroy()
+      document.removeEventListener('keydown', keepEscape, true)
+    }
   }, [isOpen])
+}
+
+/** Closes the list of a select field or the menu that is open above everything else, and says whether one was. */
+function closeList(): boolean {
+  const list = document.activeElement?.closest('[role=listbox], [role=menu]')
+  list?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  return list != null
 }
