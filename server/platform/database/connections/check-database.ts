@@ -9,6 +9,8 @@ const REASONS: Record<string, string> = {
   '53300': 'has no connection left',
   '57P03': 'is starting or stopping',
   ENOTFOUND: 'is at an address that is not known',
+  EAI_AGAIN: 'is at an address that no name server could look up',
+  CERT_HAS_EXPIRED: 'has a certificate that has expired',
   ECONNREFUSED: 'does not answer there (connection refused)',
 }
 
