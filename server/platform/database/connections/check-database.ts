@@ -20,7 +20,8 @@ export async function checkDatabase(url: string, name = 'DATABASE_URL'): Promise
     await connectOnce(url, name)
   } catch (error) {
     if (error instanceof OperatorError) throw error
-    const hosts = hostsOf(url).map((each) => new URL(each).host)
+    // An address without a host means this machine.
+    const hosts = hostsOf(url).map((each) => new URL(each).host || 'localhost')
     throw new OperatorError(
       `${name}: the database at ${hosts.join(',')} ${reasonOf(error as NodeJS.ErrnoException)}.`,
     )
