@@ -50,7 +50,7 @@ test.each([
   [
     { active: true, recurring: null, livemode: true },
     'broken',
-    'STRIPE_PRICE_PLUS: price_1 is paid once, and a plan needs a price of a month',
+    'STRIPE_PRICE_PLUS: price_1 is paid once, and a plan needs a price of a month or a year',
   ],
   [
     { active: true, recurring: { interval: 'month', interval_count: 3 } as never, livemode: true },

@@ -36,7 +36,10 @@ export function judgePrice(
   const { id, active, recurring, livemode } = price
   if (!active) return { state: 'broken', says: `${name}: ${id} is archived, so nobody can buy it` }
   if (!recurring)
-    return { state: 'broken', says: `${name}: ${id} is paid once, and a plan needs a price of a month` }
+    return {
+      state: 'broken',
+      says: `${name}: ${id} is paid once, and a plan needs a price of a month or a year`,
+    }
   if (!readPrice(price))
     return { state: 'broken', says: `${name}: ${id} is not a fixed price of a month or a year` }
   if (!livemode)

@@ -2,6 +2,7 @@
 import { GivenPlan } from '#contract/admin/users.ts'
 import { lastDayOfGivenPlan } from '#domain/billing/given-plan.ts'
 import { givePlanByEmail } from '#server/billing/give-plan.ts'
+import { commandLine } from '#server/platform/command-line.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { withDatabase } from '#server/platform/database/connections/with-database.ts'
 import type { Database } from '#server/platform/database/connections/pool.ts'
@@ -11,9 +12,9 @@ import { OperatorError } from '#server/platform/operator-error.ts'
 import { rebuildTotals } from '#server/sessions/totals/rebuild-totals.ts'
 import { grantWebsiteAdmin, listWebsiteAdmins, revokeWebsiteAdmin } from '#server/roles/website-admins.ts'
 
-const USAGE = `Usage: npm run admin -- grant EMAIL | revoke EMAIL | list
-                      | plan EMAIL plus|pro [--until YYYY-MM-DD] | plan EMAIL free
-                      | rebuild-boards`
+const USAGE = `Usage: ${commandLine('admin', 'grant EMAIL | revoke EMAIL | list')}
+  | plan EMAIL plus|pro [--until YYYY-MM-DD] | plan EMAIL free
+  | rebuild-boards`
 
 await runUntilStopped(async () => {
   const administer = readCommand(process.argv.slice(2))
@@ -79,7 +80,9 @@ async function revoke(db: Database, email: string): Promise<string> {
 
 async function list(db: Database): Promise<string> {
   const emails = await listWebsiteAdmins(db)
-  return emails.length > 0 ? emails.join('\n') : 'There is no website admin yet: npm run admin -- grant EMAIL'
+  return emails.length > 0
+    ? emails.join('\n')
+    : `There is no website admin yet: ${commandLine('admin', 'grant EMAIL')}`
 }
 
 async function rebuildBoards(db: Database): Promise<string> {

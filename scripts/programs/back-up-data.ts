@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { backUp } from '#scripts/backup/back-up.ts'
 import { repeatBackups } from '#scripts/backup/repeat-backups.ts'
 import { sealEnding } from '#scripts/backup/seal.ts'
+import { commandLine } from '#server/platform/command-line.ts'
 import { readConfig, type Config } from '#server/platform/config.ts'
 import { checkDatabase } from '#server/platform/database/connections/check-database.ts'
 import { withCluster } from '#server/platform/database/connections/with-database.ts'
@@ -55,7 +56,7 @@ function readCommand(): { file: string | undefined; repeat: boolean } {
   } catch {
     // The usage is printed below.
   }
-  throw new OperatorError('Usage: npm run backup [-- FILE | --repeat]')
+  throw new OperatorError(`Usage: ${commandLine('backup', '[FILE | --repeat]')}`)
 }
 
 async function backUpOnce(config: Config, file: string | undefined): Promise<void> {

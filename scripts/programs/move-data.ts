@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readAll } from '#scripts/backup/back-up.ts'
 import { differences, isEmpty } from '#scripts/backup/compare-databases.ts'
 import { restoreParts, skipFile } from '#scripts/backup/restore.ts'
+import { commandLine } from '#server/platform/command-line.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { checkDatabase } from '#server/platform/database/connections/check-database.ts'
 import { withCluster } from '#server/platform/database/connections/with-database.ts'
@@ -15,7 +16,7 @@ import { OperatorError } from '#server/platform/operator-error.ts'
 await runUntilStopped(async () => {
   const [target, ...more] = process.argv.slice(2)
   if (!target || more.length > 0 || !/^postgres(ql)?:$/.test(URL.parse(target)?.protocol ?? ''))
-    throw new OperatorError('Usage: npm run move -- postgres://user:password@host:5432/keepup')
+    throw new OperatorError(`Usage: ${commandLine('move', 'postgres://user:password@host:5432/keepup')}`)
   const { dataDir } = readConfig({ ...process.env, DATABASE_URL: undefined, DATABASE_LISTEN_URL: undefined })
   await checkDatabase(target, 'The target')
   if (!(await isEmpty(target)))

@@ -9,6 +9,7 @@ import { restoreBeside, restoreCluster } from '#scripts/backup/restore-cluster.t
 import { restore } from '#scripts/backup/restore.ts'
 import { findingLines, isSound } from '#scripts/verify-data/print-findings.ts'
 import { verify } from '#scripts/verify-data/verify.ts'
+import { commandLine } from '#server/platform/command-line.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openCluster } from '#server/platform/database/embedded/open-cluster.ts'
 import { checkDatabase } from '#server/platform/database/connections/check-database.ts'
@@ -58,7 +59,7 @@ function readCommand() {
   } catch {
     // The usage is printed below.
   }
-  throw new OperatorError('Usage: npm run restore -- FILE [--check | --overwrite [--yes]]')
+  throw new OperatorError(`Usage: ${commandLine('restore', 'FILE [--check | --overwrite [--yes]]')}`)
 }
 
 /** Restores beside the present database, says what the backup holds, how it differs, and whether it is sound; and removes it again. */
@@ -66,7 +67,9 @@ async function checkBackup(file: string, url: string): Promise<void> {
   await restoreBeside(file, url, async (restored, files) => {
     const rows = [...(await countRows(restored)).values()]
     const total = rows.reduce((sum, count) => sum + count, 0).toLocaleString('en')
-    console.log(`${file} can be restored: ${rows.length} tables with ${total} rows, and ${files} files.`)
+    console.log(
+      `${file} can be restored: ${rows.length} tables with ${total} rows, and ${files} ${files === 1 ? 'file' : 'files'}.`,
+    )
     const changed = await differences(restored, url)
     console.log(
       changed.length === 0 ? 'The database holds the same now.' : 'Since then, in the backup against now:',

@@ -4,7 +4,7 @@ import type { Player } from '#server/testing/player.ts'
 import { handOverPlans } from './hand-over-plans.ts'
 import { reconcileWithStripe } from './stripe/sync/reconcile.ts'
 
-const { app, newPlayer, openCheckout, buy, customerOf, letPass, billing, tier, jobContext } =
+const { app, stripe, newPlayer, openCheckout, buy, customerOf, letPass, billing, tier, jobContext } =
   await startBillingTest()
 
 const handOver = (from: Player, to: Player) =>
@@ -33,14 +33,22 @@ test('it also moves to an account that only looked at the payment page, and stay
   expect((await account.send('POST', '/api/billing/cancel', {})).status).toBe(204)
 })
 
-test('of two plans in force the higher one stays', async () => {
+test('of two plans in force the higher one stays, the lower one is charged no more, and both payments stay listed', async () => {
   const [anonymous, account] = [await newPlayer(), await newPlayer()]
   await buy(anonymous, { tier: 'pro' })
   await buy(account)
+  const statusOf = async (player: Player) => {
+    const { stripeSubscriptionId } = (await player.get('/api/me')).body.individual
+    return () => stripe.books.find('subscriptions', stripeSubscriptionId).status
+  }
+  const [higher, lower] = [await statusOf(anonymous), await statusOf(account)]
   await handOver(anonymous, account)
   await app.pool.query('delete from users where id = $1', [anonymous.id])
   await reconcileWithStripe(jobContext())
   expect(await tier(account)).toBe('pro')
+  expect([higher(), lower()]).toEqual(['active', 'canceled'])
+  const { items } = (await account.get('/api/billing/history')).body
+  expect(items.filter(({ kind }: { kind: string }) => kind === 'paid')).toHaveLength(2)
 })
 
 test('of two equal plans in force the account’s own stays', async () => {

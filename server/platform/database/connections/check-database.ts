@@ -9,6 +9,8 @@ const REASONS: Record<string, string> = {
   '53300': 'has no connection left',
   '57P03': 'is starting or stopping',
   ENOTFOUND: 'is at an address that is not known',
+  EAI_AGAIN: 'is at an address that no name server could look up',
+  CERT_HAS_EXPIRED: 'has a certificate that has expired',
   ECONNREFUSED: 'does not answer there (connection refused)',
 }
 
@@ -18,7 +20,8 @@ export async function checkDatabase(url: string, name = 'DATABASE_URL'): Promise
     await connectOnce(url, name)
   } catch (error) {
     if (error instanceof OperatorError) throw error
-    const hosts = hostsOf(url).map((each) => new URL(each).host)
+    // An address without a host means this machine.
+    const hosts = hostsOf(url).map((each) => new URL(each).host || 'localhost')
     throw new OperatorError(
       `${name}: the database at ${hosts.join(',')} ${reasonOf(error as NodeJS.ErrnoException)}.`,
     )

@@ -1,5 +1,8 @@
-/** Codes of https://www.postgresql.org/docs/current/errcodes-appendix.html: no connection, or a connection that an administrator ended. */
-const AWAY_SQLSTATE = /^(08|57P)/
+/**
+ * Codes of https://www.postgresql.org/docs/current/errcodes-appendix.html: no connection, a user, password or database that is refused, or a
+ * connection that an administrator ended.
+ */
+const AWAY_SQLSTATE = /^(08|28|3D|57P)/
 /** Temporary problems: no room or no connection left, a transaction that waited too long, a standby. */
 const NOT_NOW_SQLSTATE = /^(53|25P0[34]|25006)/
 /** Aborted because of another transaction, or because a lock or a statement took too long. */
@@ -10,7 +13,11 @@ const NETWORK_CODES = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
+  // No name server answers.
+  'EAI_AGAIN',
   'EHOSTUNREACH',
+  'ENETUNREACH',
+  'CERT_HAS_EXPIRED',
 ])
 /** Messages of pg and its pool, whose errors have no code. */
 const LOST_CONNECTION =

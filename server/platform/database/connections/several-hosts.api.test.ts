@@ -45,6 +45,9 @@ test('where no host answers, or the password is wrong, the reason is given witho
   await expect(checkDatabase(naming(`${NOWHERE},127.0.0.1:2`))).rejects.toThrow(
     'DATABASE_URL: the database at 127.0.0.1:1,127.0.0.1:2 does not answer there (connection refused).',
   )
+  await expect(checkDatabase(`postgres:///none?port=1`)).rejects.toThrow(
+    'DATABASE_URL: the database at localhost does not answer there (connection refused).',
+  )
   await expect(checkDatabase(naming(`${NOWHERE},127.0.0.1:${port}`, 'wrong'))).rejects.toThrow(
     /refuses the user or the password\.$/,
   )

@@ -32,7 +32,7 @@ export async function withCluster(
   work: (url: string, isRunning: boolean) => Promise<void>,
 ): Promise<void> {
   if ((await findPlace(dataDir)) === null)
-    throw new OperatorError(`There is no database in DATA_DIR (${dataDir}) yet: run npm start first.`)
+    throw new OperatorError(`There is no database in DATA_DIR (${dataDir}) yet: start the server first.`)
   const claim = await claimDataFolder(dataDir)
   if ('running' in claim) return work(await findRunningCluster(dataDir), true)
   const cluster = await openCluster({ dataDir, report: console.log })
