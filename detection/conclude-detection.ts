@@ -38,7 +38,7 @@ export function concludeDetection(
   frames: readonly FrameCandidates[],
   slowdown: number,
   findByChance: () => readonly Arc[],
-  { weights = GATE_WEIGHTS, isByFoot }: Judging = {},
+  { weights = GATE_WEIGHTS, isByFoot, isHalved = false }: Judging = {},
 ): Detection {
   const evidence = gatherEvidence(path, frames, slowdown, findByChance, isByFoot)
   if (typeof evidence === 'string') return nothing(evidence)
@@ -68,7 +68,12 @@ export function concludeDetection(
     ball: ballOn(arcsOf(accepted), frames, slowdown),
     gaps: missing,
     slowdown,
-    quality: judgeQuality(accepted, touches, missing, { interval: clip.interval, slowdown, weights }),
+    quality: judgeQuality(accepted, touches, missing, {
+      interval: clip.interval,
+      slowdown,
+      weights,
+      isHalved,
+    }),
   }
 }
 
@@ -76,6 +81,8 @@ export interface Judging {
   readonly weights?: GateWeights
   /** Whether a foot is seen to touch the ball there. The contact is in the time of the clip, and `ball` says where the ball was around it. */
   readonly isByFoot?: ((contact: Contact, ball: readonly BallPlace[]) => boolean) | undefined
+  /** Whether these are pictures of half the size, because the whole ones showed nothing. Such a count is never sure. */
+  readonly isHalved?: boolean
 }
 
 /** The reason if nothing counts as juggling. */

@@ -6,6 +6,7 @@ import type { PlaneFrame } from './plane-frame.ts'
 import { renderFrames } from './synthetic/render-frames.ts'
 import { makeScene } from './synthetic/scene.ts'
 import { filmBody, FOOT } from './testing/film-body.ts'
+import { filmNearBall, LEFT, LOWEST, NEAR_RADIUS, RIGHT } from './testing/film-near-ball.ts'
 
 const SECONDS = 4
 /** The machine may be busy. */
@@ -42,6 +43,21 @@ test(
 test('a waving person is not counted', PATIENCE, () => {
   const frames = [...renderFrames(makeScene(5, { play: 'wave', longSide: 200 }), { seconds: 3 })]
   expect(detect(frames)).toMatchObject({ touches: [], quality: { verdict: 'none' } })
+})
+
+test('a ball too near to be found is found in pictures of half the size, and is not sure', PATIENCE, () => {
+  const flights = [0.4, 0.46, 0.38, 0.44, 0.4, 0.46]
+  const pictures = filmNearBall(flights)
+  const touched = flights.slice(0, -1).map((_, i) => flights.slice(0, i + 1).reduce((sum, one) => sum + one))
+  const detection = detect(pictures)
+  expect(detection.touches.map(({ time }) => time)).toEqual(touched.map((time) => expect.closeTo(time, 1)))
+  expect(detection.quality.verdict).toBe('unsure')
+  for (const [i, { x, y, radius }] of detection.touches.entries()) {
+    expect(Math.abs(x - (i % 2 === 0 ? RIGHT : LEFT))).toBeLessThan(4)
+    expect(Math.abs(y - LOWEST)).toBeLessThan(8)
+    expect(Math.abs(radius - NEAR_RADIUS)).toBeLessThan(4)
+  }
+  expect(detect(pictures, 2e6).touches).toHaveLength(touched.length)
 })
 
 test('a clip that is judged can be asked whether a foot is seen at a touch', () => {

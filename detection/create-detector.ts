@@ -6,6 +6,7 @@ import { createCandidateFinder, type CandidateFinder } from './candidates/find-c
 import { concludeDetection } from './conclude-detection.ts'
 import type { Detection } from './detection.ts'
 import { findClearFlights, type ClearFlights } from './find-clear-flights.ts'
+import { halvePicture, inWholePictures } from './halve-picture.ts'
 import { median } from './median.ts'
 import { isByFoot, tellParts } from './parts/tell-parts.ts'
 import { createMotionWatcher } from './parts/watch-motion.ts'
@@ -21,6 +22,11 @@ const MORE_TIME = 1.15
 
 /** Factors of slow motion that differ by less than this are the same one. */
 const SAME_SLOWDOWN = 1.25
+
+/** Pixels of the shorter side. In half of a smaller picture nothing is seen clearly. */
+const LEAST_SIDE = 240
+/** The largest radius in pictures of half the size, in shorter sides. */
+const LARGEST_HALVED = 0.19
 
 type SecondLook = ReturnType<typeof createSecondLook>
 
@@ -40,10 +46,14 @@ export interface Detector {
   finish: () => Detection
 }
 
-export function createDetector({
-  memory = DEFAULT_MEMORY,
-  conclude = concludeDetection,
-}: DetectorOptions = {}): Detector {
+/**
+ * If nothing is counted, the pictures are counted again at half their size. A ball filmed from near is then small enough to be found, and a
+ * blurred one is clear.
+ */
+export const createDetector = (options: DetectorOptions = {}): Detector => createSized(options, false)
+
+function createSized(options: DetectorOptions, isHalved: boolean): Detector {
+  const { memory = DEFAULT_MEMORY, conclude = concludeDetection } = options
   let finder: CandidateFinder | undefined
   let look: SecondLook | undefined
   let pending: SeenFrame[] = []
@@ -52,6 +62,9 @@ export function createDetector({
   const clear: ClearFlights[] = []
   const motion = createMotionWatcher()
   let height = 0
+  /** The pictures before the pending ones, at half their size. Undefined if the clip will not be counted again. */
+  let halves: PlaneFrame[] | undefined = isHalved ? undefined : []
+  let halfBytes = 0
 
   const lookAgain = () => {
     let seen = pending.map((one) => one.seen)
@@ -75,20 +88,33 @@ export function createDetector({
     const { width, y, cb } = frame.planes
     height = frame.planes.height
     look ??= createSecondLook(width, height)
+    if (Math.min(width, height) < LEAST_SIDE) halves = undefined
     motion.watch(frame.planes, frame.seen.camera)
     pending.push(frame)
     pendingBytes += y.length * (cb ? 3 : 1)
-    if (pendingBytes >= memory) lookAgain()
+    if (pendingBytes < memory) return
+    const planes = pending.map((one) => one.planes)
+    halfBytes += pendingBytes / 4
+    lookAgain()
+    const isUnclear = clear.length === 0 && halfBytes < memory
+    halves = isUnclear ? halves?.concat(planes.map(halvePicture)) : undefined
+  }
+
+  const countHalves = (pictures: readonly PlaneFrame[]) => {
+    const detector = createSized(options, true)
+    for (const picture of pictures) detector.push(picture)
+    return inWholePictures(detector.finish())
   }
 
   return {
     push(frame) {
-      finder ??= createCandidateFinder(frame.width, frame.height)
+      finder ??= createCandidateFinder(frame.width, frame.height, isHalved ? LARGEST_HALVED : undefined)
       const seen = finder.find(frame)
       if (seen) take({ planes: frame, seen })
     },
     take,
     finish() {
+      const last = pending.map((one) => one.planes)
       lookAgain()
       const slowdown = median(clear.map((found) => found.slowdown)) ?? 1
       const arcs = clear.filter((found) => isNear(found.slowdown, slowdown)).flatMap((found) => found.arcs)
@@ -97,8 +123,12 @@ export function createDetector({
       const watched = frames.map(({ time, camera }, i) => ({ time, camera, map: motion.maps[i] }))
       const detection = conclude(path, scaled, slowdown, () => trackUpsideDown(scaled, path, arcs), {
         isByFoot: (contact, ball) => isByFoot(contact, watched, ball, slowdown, height),
+        isHalved,
       })
-      return tellParts(detection, watched, height)
+      if (detection.quality.verdict !== 'none') return tellParts(detection, watched, height)
+      if (!halves) return detection
+      const again = countHalves([...halves, ...last.map(halvePicture)])
+      return again.quality.verdict === 'none' ? detection : again
     },
   }
 }

@@ -22,13 +22,13 @@ async function follow(
   about: Pick<Case, 'name' | 'kind' | 'truth'>,
   pictures: Iterable<PlaneFrame> | AsyncIterable<PlaneFrame>,
 ): Promise<Case> {
-  let kept: Pick<Case, 'path' | 'frames' | 'slowdown' | 'byChance' | 'isByFoot'> | undefined
+  let kept: Pick<Case, 'path' | 'frames' | 'slowdown' | 'byChance' | 'isByFoot' | 'isHalved'> | undefined
   const detector = createDetector({
-    conclude(path, frames, slowdown, findByChance, { isByFoot } = {}) {
+    conclude(path, frames, slowdown, findByChance, { isByFoot, isHalved = false } = {}) {
       let found: readonly Arc[] | undefined
       const byChance = () => (found ??= findByChance())
-      kept = { path, frames, slowdown, byChance, isByFoot }
-      return concludeDetection(path, frames, slowdown, byChance, { isByFoot })
+      kept = { path, frames, slowdown, byChance, isByFoot, isHalved }
+      return concludeDetection(path, frames, slowdown, byChance, { isByFoot, isHalved })
     },
   })
   for await (const frame of pictures) detector.push(frame)

@@ -17,6 +17,8 @@ export interface Case {
   readonly byChance: () => readonly Arc[]
   /** Undefined for made-up sequences, which show no body. */
   readonly isByFoot?: Judging['isByFoot']
+  /** See Judging. */
+  readonly isHalved?: boolean
 }
 
 /** Follows the ball through a clip whose candidates are made up. Both looks see the same candidates. */

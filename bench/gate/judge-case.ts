@@ -4,8 +4,11 @@ import type { GateWeights } from '#detection/gate/gate-weights.ts'
 import type { Case } from './gather-cases.ts'
 
 /** How one clip is counted with some weights. */
-export function judgeCase({ path, frames, slowdown, byChance, isByFoot, truth }: Case, weights: GateWeights) {
-  const detection = concludeDetection(path, frames, slowdown, byChance, { weights, isByFoot })
+export function judgeCase(
+  { path, frames, slowdown, byChance, isByFoot, isHalved = false, truth }: Case,
+  weights: GateWeights,
+) {
+  const detection = concludeDetection(path, frames, slowdown, byChance, { weights, isByFoot, isHalved })
   // Made-up and real clips alike show the time of the file, whatever its slow motion.
   const score = judge(detection, truth, 1)
   const { verdict, likelyCount } = detection.quality

@@ -8,7 +8,7 @@ import { makeVoteGrids, voteCircles, type Peak } from './vote-circles.ts'
 
 /** The searched radii, in pixels, in steps of a fifth. An outline half a step off still gathers votes. */
 const RADII = [3, 4, 5, 6, 7.5, 9, 11, 13.5, 16.5, 20, 24, 29, 35]
-/** The largest radius, in shorter sides. A ball that fills more of the picture is too near to be juggled in view. */
+/** The largest radius, in shorter sides. A ball that fills more of the picture is seldom juggled in view. */
 const LARGEST = 0.14
 const MOST_CANDIDATES = 80
 
@@ -26,9 +26,9 @@ export interface CandidateFinder {
   find: (frame: PlaneFrame) => FrameCandidates | undefined
 }
 
-export function createCandidateFinder(width: number, height: number): CandidateFinder {
+export function createCandidateFinder(width: number, height: number, largest = LARGEST): CandidateFinder {
   const followCamera = createCameraFollower(width, height)
-  const search = createCandidateSearch(width, height)
+  const search = createCandidateSearch(width, height, largest)
   return {
     find(frame) {
       const camera = followCamera(frame)
@@ -63,13 +63,13 @@ export interface CandidateSearch {
   remember: (frame: PlaneFrame, camera: Shift) => void
 }
 
-export function createCandidateSearch(width: number, height: number): CandidateSearch {
+export function createCandidateSearch(width: number, height: number, largest = LARGEST): CandidateSearch {
   const pixels = width * height
   const edges = makeEdges(pixels)
   const grids = makeVoteGrids(width, height)
   const blurred = [new Uint8Array(pixels), new Uint8Array(pixels), new Uint8Array(pixels)]
   const motion = createMotionMeter(width, height)
-  const radii = RADII.filter((radius) => radius < Math.min(width, height) * LARGEST)
+  const radii = RADII.filter((radius) => radius < Math.min(width, height) * largest)
   const blur = (frame: PlaneFrame) => {
     const sources = planesOf(frame)
     const planes = blurred.slice(0, sources.length)

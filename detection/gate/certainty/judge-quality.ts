@@ -35,7 +35,12 @@ export function judgeQuality(
   accepted: readonly AcceptedSequence[],
   touches: readonly Contact[],
   gaps: readonly TouchGap[],
-  { interval, slowdown, weights }: { interval: number; slowdown: number; weights: GateWeights },
+  {
+    interval,
+    slowdown,
+    weights,
+    isHalved = false,
+  }: { interval: number; slowdown: number; weights: GateWeights; isHalved?: boolean },
 ): Detection['quality'] {
   const reasons: QualityReason[] = []
   if (accepted.some(({ measures }) => (measures.gravityScatter ?? 0) > SURE_GRAVITY_SCATTER))
@@ -49,6 +54,7 @@ export function judgeQuality(
     weights,
   )
   const isClear =
+    !isHalved &&
     reasons.length === 0 &&
     accepted.every(
       ({ sequence, isSoft }) =>
