@@ -18,7 +18,7 @@ const FULL_TRAVEL = 0.4
 const LEAST_SUPPORTS = 4
 const LEAST_TIME = 0.095
 /** Seconds: the minimum when fewer sightings are enough, because a clear flight shows where this one begins or ends. */
-const LEAST_CUT_TIME = 0.06
+const LEAST_CUT_TIME = 0.03
 
 /** Converts the weight of sightings to Arc.score. `travel` in meters, `interval` between pictures in seconds. */
 export const worthOf = (travel: number, interval: number): number =>

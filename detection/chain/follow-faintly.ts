@@ -42,9 +42,9 @@ const LEAST_SPEED = 1.5
 const BETWEEN = { supports: 5, density: 0.5, worth: 0.7, travel: 0.08, unseen: 0.25 }
 const OPEN = { supports: 5, density: 0.6, worth: 0.7, travel: 0.2, unseen: 0.1 }
 /** The same for a flight that the start or the end of the clip cuts off, in seconds from a clear flight. It has few pictures, all clear. */
-const CUT = { supports: 3, density: 0.75, worth: 1.2, travel: 0.2, unseen: 0.1 }
+const CUT = { supports: 2, density: 0.75, worth: 1.2, travel: 0.1, unseen: 0.1 }
 const CUT_REACH = 0.3
-const CUT_GUESS = 0.06
+const CUT_GUESS = 0.03
 /**
  * How many times more than chance a flight must be worth. Between two clear flights the ball was in the air or touched; elsewhere it may
  * have been held.

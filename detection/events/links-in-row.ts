@@ -1,6 +1,6 @@
 import type { Arc } from '#detection/arcs/arc.ts'
 import type { Link } from '#detection/chain/link-arcs.ts'
-import { firstArc, isFaint, lastArc } from './flight.ts'
+import { firstArc, lastArc } from './flight.ts'
 import { isLegible, isSolid, type JointFlight } from './judge-flight.ts'
 
 /** See Link: both parabolas come within half of the allowed distance. */
@@ -10,15 +10,15 @@ const LEAST_IMPULSE = 2
 /** Seconds. A row bridges longer times out of sight than a single flight, because the flights on both sides support it. */
 const LONGEST_UNSEEN = 0.2
 /**
- * Two flights that show by themselves how the ball falls, and meet well, need no solid flight: seconds, standard error of log κ, and the
- * speed (m/s) with which the ball comes and leaves. A ball that bounces out is slower, and chance does not fall alike twice.
+ * Two flights that meet well need no solid flight beside them if the ball comes and leaves fast (m/s), as nothing does that sways, and the parts next
+ * to the touch were found by themselves, with this score.
  */
-const MEASURED = { duration: 0.3, gravityError: 0.2, speed: 2 }
+const OWN = { speed: 1, score: 2.2 }
 
 /**
- * For each link, whether it stands in a row of touches from one solid flight to another in which all flights meet well, or between two
- * measured flights. The faint flights in such a row cannot all be chance. `links[i]` joins flight i and the next. `interval` is the time
- * between pictures, in seconds.
+ * For each link, whether it stands in a row of touches from one solid flight to another in which all flights meet well, or between two flights
+ * that were found by themselves. The faint flights in such a row cannot all be chance. `links[i]` joins flight i and the next. `interval` is the
+ * time between pictures, in seconds.
  */
 export function linksInRow(
   joined: readonly JointFlight[],
@@ -36,19 +36,17 @@ export function linksInRow(
   const toRight = [...solid]
   for (let i = solid.length - 2; i >= 0; i--) toRight[i] ||= meets[i]! && toRight[i + 1]!
   const isInRow = (i: number) => toLeft[i]! && toRight[i + 1]!
-  const isMeasured = links.map((link, i) => {
-    const [before, after] = [joined[i]!, joined[i + 1]!]
-    return isFast(link) && isKnown(before, lastArc(before.flight)) && isKnown(after, firstArc(after.flight))
-  })
-  return links.map((_, i) => meets[i]! && (isInRow(i) || isMeasured[i]!))
+  return links.map(
+    (link, i) =>
+      meets[i]! &&
+      (isInRow(i) ||
+        (isFast(link) && isOwn(lastArc(joined[i]!.flight)) && isOwn(firstArc(joined[i + 1]!.flight)))),
+  )
 }
 
-const isFast = (link: Link) =>
-  link.kind === 'touch' && Math.min(link.fallBefore, -link.fallAfter) > MEASURED.speed
+const isFast = (link: Link) => link.kind === 'touch' && Math.min(link.fallBefore, -link.fallAfter) > OWN.speed
 
-/** `arc`: the part of the flight next to the touch. */
-const isKnown = ({ flight, duration }: JointFlight, arc: Arc) =>
-  duration > MEASURED.duration && !isFaint(flight) && arc.gravityError < MEASURED.gravityError
+const isOwn = ({ isFaint, score }: Arc) => !isFaint && score >= OWN.score
 
 function isTight(link: Link, { flight: before }: JointFlight, { flight: after }: JointFlight): boolean {
   if (link.kind !== 'touch' || link.score <= TIGHT || link.impulse < LEAST_IMPULSE) return false
