@@ -33,6 +33,11 @@ test('a count of clear flights is sure', () => {
   expect(verdictOn(counted)).toBe('sure')
 })
 
+test('no count of pictures of half the size is sure', () => {
+  const how = { interval: 1 / 30, slowdown: 1, weights: GATE_WEIGHTS, isHalved: true }
+  expect(judgeQuality([counted], certain, [], how).verdict).toBe('unsure')
+})
+
 test('no count is sure with a flight in it whose gravity is unknown', () => {
   const withError = (at: number, gravityError: number): AcceptedSequence => ({
     ...counted,
