@@ -10,10 +10,10 @@ const LEAST_IMPULSE = 2
 /** Seconds. A row bridges longer times out of sight than a single flight, because the flights on both sides support it. */
 const LONGEST_UNSEEN = 0.2
 /**
- * Two flights that meet well need no solid flight beside them if the ball comes and leaves fast (m/s), as nothing does that sways, and the parts next
- * to the touch were found by themselves, with this score.
+ * Two flights that meet well need no solid flight beside them if both last so long (seconds), the ball comes and leaves so fast (m/s), and the parts
+ * next to the touch were found by themselves, with this score.
  */
-const OWN = { speed: 1, score: 2.2 }
+const OWN = { duration: 0.3, speed: 1, score: 2.2 }
 
 /**
  * For each link, whether it stands in a row of touches from one solid flight to another in which all flights meet well, or between two flights
@@ -36,17 +36,16 @@ export function linksInRow(
   const toRight = [...solid]
   for (let i = solid.length - 2; i >= 0; i--) toRight[i] ||= meets[i]! && toRight[i + 1]!
   const isInRow = (i: number) => toLeft[i]! && toRight[i + 1]!
-  return links.map(
-    (link, i) =>
-      meets[i]! &&
-      (isInRow(i) ||
-        (isFast(link) && isOwn(lastArc(joined[i]!.flight)) && isOwn(firstArc(joined[i + 1]!.flight)))),
-  )
+  const isOwn = ({ duration }: JointFlight, arc: Arc) =>
+    duration > OWN.duration && !arc.isFaint && arc.score >= OWN.score
+  return links.map((link, i) => {
+    const [before, after] = [joined[i]!, joined[i + 1]!]
+    const areOwn = isOwn(before, lastArc(before.flight)) && isOwn(after, firstArc(after.flight))
+    return meets[i]! && (isInRow(i) || (areOwn && isFast(link)))
+  })
 }
 
 const isFast = (link: Link) => link.kind === 'touch' && Math.min(link.fallBefore, -link.fallAfter) > OWN.speed
-
-const isOwn = ({ isFaint, score }: Arc) => !isFaint && score >= OWN.score
 
 function isTight(link: Link, { flight: before }: JointFlight, { flight: after }: JointFlight): boolean {
   if (link.kind !== 'touch' || link.score <= TIGHT || link.impulse < LEAST_IMPULSE) return false
