@@ -36,7 +36,7 @@ export async function enterHistory(tx: Transaction<DB>, owner: Owner, entry: New
       reference: reference ?? null,
       invoice_number: invoiceNumber ?? null,
     })
-    // Older payments were entered without tier, seats and number. They get them when their provider tells of them again.
+    // Older payments were entered without tier, seats and number. The provider's next news of such a payment fills them in.
     .onConflict((conflict) =>
       conflict
         .column('reference')

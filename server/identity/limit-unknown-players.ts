@@ -7,8 +7,8 @@ import type { Services } from '#server/services.ts'
 import { hasConfirmedEmail } from './require-confirmed-email.ts'
 
 /**
- * Limits what players without a confirmed email do from one address, because anybody can be hundreds of them in an hour. Comes after
- * `requireLogin`.
+ * Limits what players without a confirmed email do from one address, because one person can make hundreds of such
+ * accounts in an hour. Comes after `requireLogin`.
  */
 export const limitUnknownPlayers = (services: Services, name: LimitName) =>
   createMiddleware<HttpEnv>(async (c, next) => {

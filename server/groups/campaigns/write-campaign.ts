@@ -29,7 +29,7 @@ export function openCampaign(
       await openForLevels(tx, userId, scope)
       const now = services.now()
       await requireNewCampaign(services, tx, { userId, scope, now })
-      requireToCome(campaign, now)
+      refusePastEnd(campaign, now)
       const id = uuidv7()
       await tx
         .insertInto('campaigns')
@@ -61,7 +61,7 @@ export function changeCampaign(
     const before = await lockCampaign(tx, scope, campaignId)
     // A campaign that is over may be renamed. A new end must not be in the past.
     if (campaign.endsOn !== before.endsOn) {
-      requireToCome(campaign, now)
+      refusePastEnd(campaign, now)
       if (before.endsOn < earliestToday(now)) await requireNewCampaign(services, tx, { userId, scope, now })
     }
     await tx.updateTable('campaigns').set(columnsOf(campaign)).where('id', '=', campaignId).execute()
@@ -84,7 +84,7 @@ export function removeCampaign(
   })
 }
 
-function requireToCome({ endsOn }: WriteCampaign, now: Date): void {
+function refusePastEnd({ endsOn }: WriteCampaign, now: Date): void {
   if (endsOn < earliestToday(now)) throw new ProblemError('DATE_IS_OVER')
 }
 
@@ -130,7 +130,8 @@ async function lockCampaign(tx: Transaction<DB>, scope: GroupScope, campaignId: 
 const columnsOf = ({ name, goal, beginsOn, endsOn }: WriteCampaign) =>
   ({ name, goal, begins_on: beginsOn, ends_on: endsOn }) satisfies Written<'campaigns'>
 
-interface Told {
+/** What the audit log says of a campaign. */
+interface LoggedCampaign {
   name: string
   goal: number
   endsOn: string
@@ -140,11 +141,11 @@ async function recordCampaign(
   tx: Transaction<DB>,
   actorId: string,
   subject: GroupScope,
-  { before, after }: { before: Told | null; after: Told | null },
+  { before, after }: { before: LoggedCampaign | null; after: LoggedCampaign | null },
 ): Promise<void> {
-  const told = (campaign: Told | null) =>
+  const logged = (campaign: LoggedCampaign | null) =>
     campaign && { name: campaign.name, goal: campaign.goal, until: campaign.endsOn }
   const action =
     before === null ? 'campaign.opened' : after === null ? 'campaign.removed' : 'campaign.changed'
-  await recordAction(tx, { actorId, action, subject, before: told(before), after: told(after) })
+  await recordAction(tx, { actorId, action, subject, before: logged(before), after: logged(after) })
 }

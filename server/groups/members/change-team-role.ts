@@ -35,8 +35,8 @@ export function changeTeamRole(
     if (offersTo && !can(actor, 'writeToMembers', team)) throw new ProblemError('TEAM_INACTIVE')
     const before = (await findTeamResource(tx, userId, teamId))?.actorRole
     if (!before) throw notFound()
-    if (before !== role && (await isKept(tx, userId))) throw new ProblemError('PLAYER_WITHOUT_ACCOUNT')
     if (before !== role) {
+      if (await isKept(tx, userId)) throw new ProblemError('PLAYER_WITHOUT_ACCOUNT')
       if (before === 'owner') throw new ProblemError('OWNER_MUST_TRANSFER')
       if (role === 'owner') await offerOwnership(tx, services, actorId, { teamId, userId })
       else await setRole(tx, services, actorId, { teamId, userId, before, role })

@@ -30,7 +30,7 @@ export async function askGuardian(means: GuardianMeans, userId: string, given: s
   // Refuses bad requests before counting, so that nobody waits for a day because of a typing error.
   refuseUnfit(await findGuarded(db, userId), email, now())
   await limits.take('askGuardian', userId)
-  // Counted apart: strangers without a child must not keep a child's question away.
+  // A counter of its own, so that strangers without a child cannot use up a child's requests.
   await limits.take('mailToAddress', `question ${mailboxKey(email)}`)
   const { player, former, changes } = await inTransaction(db, async (tx) => {
     const player = await lockGuarded(tx, userId)

@@ -28,7 +28,7 @@ import type { Snapshots } from './snapshots.ts'
 export function readMembers(db: Kysely<DB>, board: Board, snapshots: Snapshots): BoardReader {
   const { scope, stat, period, start, leastEvidence } = board
   const key = `${scopeName(scope)} ${period} ${start} ${leastEvidence}`
-  // Only the board of day streaks counts them (count-evident-totals.ts).
+  // Only the board of day streaks counts them (countEvidentTotals).
   const streaks = leastEvidence !== 'tapped' && stat === 'dayStreak' ? ' with streaks' : ''
   const readTotals = () => snapshots.get(`members of ${key}${streaks}`, () => readTotalsOf(db, board))
   const readRanking = async () => (await readTotals()).rankingBy(stat)

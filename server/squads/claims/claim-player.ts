@@ -38,8 +38,8 @@ export async function claimPlayer(
   const now = services.now()
   const asks = async (db: Kysely<DB>, player: Found) =>
     guardianToAsk(player, await findCaller(db, userId), { guardianEmail, now })
-  // Counted first: a refused request must not end the link that was mailed before, and nothing in a transaction may wait for a second
-  // connection. And apart from mails that need no code of a card: strangers could otherwise keep this one away.
+  // Counted before the transaction: a refused request must not end the link that was mailed before, and nothing in a transaction may wait
+  // for a second connection. Mails that need no card's code have another counter, so that strangers cannot use this one up.
   const counted = await asks(services.db, await findByCode(services.db, code))
   if (counted !== null) await services.limits.take('mailToAddress', `claim ${mailboxKey(counted)}`)
   const { answer, mail } = await inTransaction(services.db, async (tx) => {

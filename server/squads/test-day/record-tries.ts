@@ -21,8 +21,8 @@ interface Player {
 }
 
 /**
- * Stores the tries of a test day (product 10.52), each for itself, as often as they are sent. What cannot be stored is named with its reason,
- * and stays on the tablet. Throws NOT_FOUND, FORBIDDEN.
+ * Stores the tries of a test day (product 10.52), each by itself. Sending them again is harmless. What cannot be stored is named with its
+ * reason, and stays on the tablet. Throws NOT_FOUND, FORBIDDEN.
  */
 export async function recordTries(
   services: Services,

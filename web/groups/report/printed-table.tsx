@@ -22,7 +22,7 @@ interface PrintedTableProps {
   endsInSight?: boolean
 }
 
-/** A table that scrolls sideways beside its names on a phone and fits on paper. */
+/** A table that fits on paper. On a phone its columns scroll sideways beside the names. */
 export function PrintedTable({ title, columns, rows, foot, endsInSight = false }: PrintedTableProps) {
   const headingId = useId()
   const most = Math.max(1, ...rows.map(({ bar }) => bar ?? 0))

@@ -36,7 +36,7 @@ export default function ReportPage() {
     queryFn: () => loadReport(id, month),
     placeholderData: keepPreviousData,
   })
-  if (!data && isProblem(error, 'PRO_REQUIRED')) return <NeedsPro id={id} />
+  if (!data && isProblem(error, 'PRO_REQUIRED')) return <ReportNeedsPro id={id} />
   if (!data && isProblem(error, 'FORBIDDEN'))
     return <GroupMissing title={t('report.notYours')} text={t('report.notYoursText')} />
   if (!data && isProblem(error, 'NOT_FOUND'))
@@ -74,7 +74,7 @@ export default function ReportPage() {
 }
 
 /** An admin buys seats for the organization, or Pro for themself. */
-function NeedsPro({ id }: { id: string }) {
+function ReportNeedsPro({ id }: { id: string }) {
   const { t } = useTranslation()
   return (
     <PageFrame

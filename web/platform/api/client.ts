@@ -10,8 +10,8 @@ import { languageHeader } from './language-header.ts'
 export const api = withWholeParts(hc<Api>('/', { headers: languageHeader, fetch: sendRequest }))
 
 /**
- * The same client, in which what stands for a part of the path stays one part. The library would take an id of the address bar like
- * `../me?` as it is, and so a link to our own page could turn a button's call into another one.
+ * The same client, but a value always stays one part of the path. The library would put an id like `../me?` from the address bar into the path
+ * as it is. A prepared link to one of our pages could so turn a button's call into another one.
  */
 function withWholeParts<Client extends object>(client: Client): Client {
   return new Proxy(client, {

@@ -10,8 +10,8 @@ import { useDeviceData, type KeptByPlayer } from './device-data-context.ts'
 const LeaveDeviceDialog = lazy(() => withAllTexts(import('./leave-device-dialog.tsx')))
 
 /**
- * Signs out, and shows a failure: on a shared phone a wrong belief to be signed out is worse than an error. If practice or videos are on
- * this device, `question` asks about them first.
+ * Signs out (product 10.23), and shows a failure: it would be worse if somebody on a shared phone wrongly believed that they are signed out. If
+ * practice or videos are on this device, `question` asks about them first.
  */
 export function useSignOut(onSignedOut: () => void = () => {}): {
   signOut: () => void

@@ -4,7 +4,7 @@ import type { Delivery, OutboxEntry } from '#web/sessions/outbox/outbox-entry.ts
 import { recallUser } from '#web/platform/player/last-known-user.ts'
 import { isSharedDevice } from '#web/ui/device/shared-device.ts'
 
-/** The sessions that the player saved or opened last. Some 10 KB each. */
+/** The sessions that the player saved or opened last (product 10.34). Some 10 KB each. */
 const MOST = 200
 
 /**

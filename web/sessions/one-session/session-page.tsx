@@ -40,7 +40,7 @@ import { RhythmCard } from './rhythm-card.tsx'
 import { SessionLink } from './session-link.tsx'
 import { useSessionDetail } from './use-session-detail.ts'
 
-/** A session of the player: `/practice/{id}`. */
+/** A session of the player: `/practice/{id}` (product 10.34). */
 export default function SessionPage(slots: Pick<VideoSlots, 'SessionVideo'>) {
   const { user, status } = useAuth()
   const { id = '' } = useParams()

@@ -10,7 +10,7 @@ import { yearInSeason, yearsToTell } from '#domain/statistics/juggling-year.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useYearTitle } from './use-year-title.ts'
 
-/** The way to the stories of past years, in My statistics. Which ones there are takes all days, so it is asked when they are opened. */
+/** The link to the stories of past years, in My statistics. The list of years takes all days of practice, so it is loaded on its own page. */
 export function YearsCard({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslation()
   const { profile } = useAuth()

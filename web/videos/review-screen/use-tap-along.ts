@@ -30,7 +30,7 @@ export function useTapAlong(review: Review, playback: Playback): TapAlong {
   const { kept, touches } = review
   const { detection } = kept.video
   const [run, setRun] = useState<Run | null>(null)
-  // Nothing was found: all of it can be counted along.
+  // Nothing was found, so the player can count the whole video.
   const isBlank = detection.quality.verdict === 'none' && !kept.counted?.length
   const conclude = useEffectEvent(({ part, before }: Run) => {
     const taps = touches.length - before

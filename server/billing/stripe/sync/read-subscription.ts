@@ -44,7 +44,7 @@ export function readSubscription(
   const isEnding = endsInPeriod(subscription, item)
   const periodStart = date(item.current_period_start)
   const periodEnd = date(subscription.ended_at ?? lastSecond(subscription, item))
-  // The unpaid period began when its payment failed. An earlier one may be unpaid, too (since-first-failure.ts).
+  // The unpaid period began when its payment failed. An earlier one may be unpaid, too (sync-customer.ts).
   const paymentFailedAt = subscription.status === 'past_due' ? periodStart : null
   const schedule = typeof subscription.schedule === 'object' ? subscription.schedule : null
   return {
