@@ -9,7 +9,7 @@ import { enlargeText } from '#web/testing/layout.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer, permissionsOf } from '#web/testing/documents/players.ts'
 import { stored } from '#web/testing/practice.ts'
-import { offline } from '#web/testing/stand-in-api.ts'
+import { offline, problem } from '#web/testing/stand-in-api.ts'
 
 const QUEUE = 'GET /api/admin/review'
 const REPORTS = 'GET /api/admin/reports'
@@ -94,6 +94,17 @@ test('the reason for removing a session stays when it could not be sent', async 
   await expect.element(reason).toHaveValue('More than one touch in a tenth of a second.')
   api.answer({ [REMOVE]: {} })
   await use(dialog.getByRole('button', { name: 'Remove' }))
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('the question about a session goes when somebody else has reviewed it, and says so', async () => {
+  const api = openReview({ 'POST /api/admin/review/bo/remove': problem('ALREADY_REVIEWED') })
+  await use(card('Bo').getByRole('button', { name: 'Remove' }))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('A machine counted this')
+  api.answer({ [QUEUE]: pageOf(heldOf('Cleo')) })
+  await use(dialog.getByRole('button', { name: 'Remove' }))
+  await expect.element(notice('Reviewed already.')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
 })
 

@@ -51,7 +51,7 @@ function Queue() {
   const listRef = useRef<HTMLUListElement>(null)
   const query = useHeldSessions()
   const { data, error, isPending, refetch } = query
-  const [removing, setRemoving] = useState<HeldSession | null>(null)
+  const [removingId, setRemovingId] = useState<string | null>(null)
   const answer = useAnswer()
   if (isPending) return <QueueSkeleton />
   if (!data) return <ErrorState error={error} onRetry={refetch} />
@@ -64,6 +64,8 @@ function Queue() {
         text={t('admin.review.emptyText')}
       />
     )
+  // Without it once somebody else has reviewed the session.
+  const removing = queue.find(({ session }) => session.id === removingId)
   return (
     <>
       <Box component="ul" ref={listRef} aria-label={t('admin.review.title')} sx={list}>
@@ -76,7 +78,7 @@ function Queue() {
               (answer.isPending || answer.isSuccess) && answer.input?.held.session.id === held.session.id
             }
             onAccept={() => answer.run({ held, reason: null })}
-            onRemove={() => setRemoving(held)}
+            onRemove={() => setRemovingId(held.session.id)}
           />
         ))}
       </Box>
@@ -86,9 +88,9 @@ function Queue() {
           held={removing}
           isPending={answer.isPending}
           onRemove={(reason) =>
-            answer.run({ held: removing, reason }, { onSuccess: () => setRemoving(null) })
+            answer.run({ held: removing, reason }, { onSuccess: () => setRemovingId(null) })
           }
-          onClose={() => setRemoving(null)}
+          onClose={() => setRemovingId(null)}
         />
       )}
     </>

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Subscription } from '#contract/billing/billing.ts'
 import { cancelPlan, resumePlan } from '#web/billing/api/billing-calls.ts'
-import { usePlanChanged } from '#web/billing/api/use-plan-changed.ts'
+import { usePlanAction, usePlanChanged } from '#web/billing/api/use-plan-changed.ts'
 import { formatDay } from '#web/billing/format-day.ts'
 import { isUnpaid } from '#web/billing/is-unpaid.ts'
-import { useAction } from '#web/platform/api/use-action.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
@@ -54,7 +53,7 @@ function useCancel(subscription: Subscription, onDone: () => void) {
   const notify = useNotify()
   const planChanged = usePlanChanged()
   const resume = useResumePlan()
-  return useAction({
+  return usePlanAction({
     async act() {
       await cancelPlan({})
       onDone()
@@ -74,7 +73,7 @@ export function useResumePlan() {
   const { t } = useTranslation()
   const notify = useNotify()
   const planChanged = usePlanChanged()
-  return useAction<Subscription['tier']>({
+  return usePlanAction<Subscription['tier']>({
     async act(tier) {
       await resumePlan({})
       await planChanged()

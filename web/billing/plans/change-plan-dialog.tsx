@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { BillingOverview } from '#contract/billing/billing.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { changePlan, previewChange } from '#web/billing/api/billing-calls.ts'
-import { usePlanChanged } from '#web/billing/api/use-plan-changed.ts'
-import { useAction } from '#web/platform/api/use-action.ts'
+import { usePlanAction, usePlanChanged } from '#web/billing/api/use-plan-changed.ts'
 import { formatDay } from '#web/billing/format-day.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
@@ -72,7 +71,7 @@ function useChange({ overview, tier, isUpgrade, onClose }: DialogProps) {
   const { t } = useTranslation()
   const notify = useNotify()
   const planChanged = usePlanChanged()
-  return useAction({
+  return usePlanAction({
     async act() {
       await changePlan(tier)
       onClose()

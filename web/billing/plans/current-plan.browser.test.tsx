@@ -143,6 +143,37 @@ test('a canceled plan is resumed by one button', async () => {
   await expect.element(page.getByRole('button', { name: 'Keep Plus' })).not.toBeInTheDocument()
 })
 
+test('an upgrade that was made elsewhere is not offered again', async () => {
+  const month = (amount: number) => ({ amount, currency: 'usd', interval: 'month' }) as const
+  const plans = (['plus', 'pro'] as const).map((tier) => ({
+    tier,
+    isForSale: true,
+    price: month(999),
+    features: [],
+  }))
+  const before = { ...billingOf(plan(month(499))), plans }
+  const api = openScreen('/billing', {
+    player: aPlayer(),
+    answers: {
+      'GET /api/billing': before,
+      'GET /api/billing/history': { items: [], nextCursor: null },
+      'POST /api/billing/preview': { dueNow: month(500), renewal: month(999) },
+      'POST /api/billing/change': problem('SAME_PLAN'),
+    },
+  })
+  await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
+  const pay = page.getByRole('button', { name: /^Pay .* and upgrade$/ })
+  await expect.element(pay).toBeEnabled()
+  const after = billingOf(aSubscription({ tier: 'pro', price: month(999) }), {
+    entitlement: { tier: 'pro', source: 'individual' },
+  })
+  api.answer({ 'GET /api/billing': { ...after, plans } })
+  await pay.click()
+  await expect.element(page.getByText('You have this plan.')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Paid here, $9.99 a month.')).toBeVisible()
+})
+
 test('a plan that is not sold is offered to nobody, and stays with the player who has it', async () => {
   const plans = (['free', 'plus', 'pro'] as const).map((tier) => ({
     tier,

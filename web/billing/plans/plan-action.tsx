@@ -6,10 +6,9 @@ import { useTranslation } from 'react-i18next'
 import type { BillingOverview, PlanOffer } from '#contract/billing/billing.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { changePlan, startCheckout } from '#web/billing/api/billing-calls.ts'
-import { usePlanChanged } from '#web/billing/api/use-plan-changed.ts'
+import { usePlanAction, usePlanChanged } from '#web/billing/api/use-plan-changed.ts'
 import { openPaymentPage } from '#web/billing/api/open-payment-page.ts'
 import { formatDay } from '#web/billing/format-day.ts'
-import { useAction } from '#web/platform/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { ChangePlanDialog, type ChangePlanProps } from './change-plan-dialog.tsx'
 import type { PlanStanding } from './plan-standing.ts'
@@ -75,7 +74,7 @@ function Unavailable({ tier, reason }: { tier: string; reason: string }) {
 /** Leads to the payment page, which returns to /billing. */
 function BuyPlan({ tier }: { tier: SoldTier }) {
   const { t } = useTranslation()
-  const { isPending, run } = useAction({
+  const { isPending, run } = usePlanAction({
     act: async () => openPaymentPage((await startCheckout({ tier })).url),
     failed: t('billing.checkout.failed'),
   })
@@ -110,7 +109,7 @@ function KeepPlan({ overview: { subscription } }: { overview: BillingOverview })
   const { t } = useTranslation()
   const notify = useNotify()
   const planChanged = usePlanChanged()
-  const { isPending, run } = useAction<SoldTier>({
+  const { isPending, run } = usePlanAction<SoldTier>({
     async act(tier) {
       await changePlan(tier)
       await planChanged()

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { startCheckout } from '#web/billing/api/billing-calls.ts'
+import { usePlanAction } from '#web/billing/api/use-plan-changed.ts'
 import { openPaymentPage } from '#web/billing/api/open-payment-page.ts'
 import { CostLines } from '#web/billing/plans/cost-lines.tsx'
-import { useAction } from '#web/platform/api/use-action.ts'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { readCount, SeatCountField, useSeatCost } from './seat-cost.tsx'
@@ -69,7 +69,7 @@ function BuySeatsDialog({ organizationId, tiers, onClose }: BuySeatsDialogProps)
   const [text, setText] = useState('10')
   const count = readCount(text)
   const cost = useSeatCost(organizationId, tier, count)
-  const { isPending, run } = useAction({
+  const { isPending, run } = usePlanAction({
     act: async () => openPaymentPage((await startCheckout({ tier, seats: count!, organizationId })).url),
     failed: t('seats.buy.failed'),
   })

@@ -5,13 +5,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SeatPlan } from '#contract/billing/billing.ts'
 import { cancelPlan, changeSeats, resumePlan } from '#web/billing/api/billing-calls.ts'
-import { usePlanChanged } from '#web/billing/api/use-plan-changed.ts'
+import { usePlanAction, usePlanChanged } from '#web/billing/api/use-plan-changed.ts'
 import { formatDay } from '#web/billing/format-day.ts'
 import { isUnpaid } from '#web/billing/is-unpaid.ts'
 import { actionRow } from '#web/billing/plan-layout.tsx'
 import { CostLines } from '#web/billing/plans/cost-lines.tsx'
 import { PortalButton } from '#web/billing/plans/payment-portal.tsx'
-import { useAction } from '#web/platform/api/use-action.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
@@ -53,7 +52,7 @@ function useResumeSeats(organizationId: string, { tier }: SeatPlan) {
   const { t } = useTranslation()
   const notify = useNotify()
   const planChanged = usePlanChanged()
-  return useAction({
+  return usePlanAction({
     async act() {
       await resumePlan({ organizationId, tier })
       await planChanged()
@@ -79,7 +78,7 @@ function ChangeSeatsDialog({ organizationId, plan, onClose }: ChangeSeatsDialogP
   const count = readCount(text)
   const isTooFew = count !== null && count < assigned
   const cost = useSeatCost(organizationId, tier, isTooFew ? null : count)
-  const { isPending, run } = useAction({
+  const { isPending, run } = usePlanAction({
     async act() {
       await changeSeats(organizationId, tier, count!)
       onClose()
@@ -117,7 +116,7 @@ function CancelSeats({ organizationId, plan }: { organizationId: string; plan: S
   const keep = () => setAsking(false)
   const { tier } = plan
   const date = formatDay(plan.pastDue?.stopsAt ?? plan.periodEnd)
-  const { isPending, run } = useAction({
+  const { isPending, run } = usePlanAction({
     async act() {
       await cancelPlan({ organizationId, tier })
       keep()

@@ -76,6 +76,12 @@ test('a coach confirms everybody who waits at a level with one press', async () 
   await expectAccessible()
 })
 
+test('a coach who comes second reads that it was confirmed already', async () => {
+  openLevels({ [LEVELS]: view(), 'POST /api/teams/reds/awards': { count: 0 } })
+  await button('Confirm 25 in a row for 2 players').click()
+  await expect.element(notice('Already confirmed')).toBeVisible()
+})
+
 test('by keyboard alone a coach confirms everything that waits, and takes it back again', async () => {
   const sent: { step: string; awards: object[] }[] = []
   openLevels({

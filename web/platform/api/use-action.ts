@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { explainProblem } from './explain-problem.ts'
 
-interface ActionPlan<Input, Output> {
+export interface ActionPlan<Input, Output> {
   /** The complete action: the call, the change on the screen, and the message of success. */
   act: (input: Input) => Promise<Output>
   /**
