@@ -181,6 +181,28 @@ test.describe('nothing on any screen is in the way of assistive technology', { t
   })
 })
 
+test(
+  'in forced colors, bars and marks of progress differ from the page',
+  { tag: '@phone' },
+  async ({ browser }) => {
+    const page = await browser.newPage({ forcedColors: 'active' })
+    await page.goto('/support')
+    const drawn = await page.evaluate(() => {
+      const backgroundOf = (color: string) => {
+        const mark = document.body.appendChild(document.createElement('span'))
+        mark.style.background = color
+        return getComputedStyle(mark).backgroundColor
+      }
+      const canvas = backgroundOf('Canvas')
+      return ['primary', 'success'].filter(
+        (name) => backgroundOf(`var(--keepup-palette-${name}-main)`) !== canvas,
+      )
+    })
+    expect(drawn).toEqual(['primary', 'success'])
+    await page.close()
+  },
+)
+
 /** The screens that players open most. Admin pages and tables are for larger screens. */
 const MAIN_SCREENS = [
   '/',

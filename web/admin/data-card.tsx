@@ -26,7 +26,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
     <Box component="dl" sx={list}>
       {facts.map(({ label, value }) => (
         <Box key={label} sx={line}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
+          <Box component="dt" sx={{ color: 'text.secondary', minWidth: 0, overflowWrap: 'anywhere' }}>
             {label}
           </Box>
           {/* The label gives way, so that a short value beside a long label stays whole. */}

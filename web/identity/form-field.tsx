@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { HideIcon, ShowIcon } from '#web/ui/icons/people-icons.ts'
@@ -30,12 +30,14 @@ export function FormField({
   advice,
   autoFocus = false,
 }: FormFieldProps) {
+  const id = useId()
   const [shown, setShown] = useState(false)
   const { ref, ...handlers } = field
   const message = error?.message
   return (
     <TextField
       {...handlers}
+      id={id}
       inputRef={ref}
       label={label}
       type={shown ? 'text' : type}
@@ -54,14 +56,25 @@ export function FormField({
         htmlInput: { autoCapitalize: 'none', spellCheck: false },
         input:
           type === 'password'
-            ? { endAdornment: <ShowPassword shown={shown} onToggle={() => setShown(!shown)} /> }
+            ? {
+                endAdornment: (
+                  <ShowPassword shown={shown} labelId={`${id}-label`} onToggle={() => setShown(!shown)} />
+                ),
+              }
             : {},
       }}
     />
   )
 }
 
-function ShowPassword({ shown, onToggle }: { shown: boolean; onToggle: () => void }) {
+interface ShowPasswordProps {
+  shown: boolean
+  /** The label of the field, because a form may have several. */
+  labelId: string
+  onToggle: () => void
+}
+
+function ShowPassword({ shown, labelId, onToggle }: ShowPasswordProps) {
   const { t } = useTranslation()
   return (
     <InputAdornment position="end">
@@ -69,6 +82,7 @@ function ShowPassword({ shown, onToggle }: { shown: boolean; onToggle: () => voi
         edge="end"
         onClick={onToggle}
         aria-label={t(shown ? 'auth.hidePassword' : 'auth.showPassword')}
+        aria-describedby={labelId}
       >
         {shown ? <HideIcon /> : <ShowIcon />}
       </IconButton>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Operation } from '#contract/admin/operation.ts'
+import { enlargeText } from '#web/testing/layout.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer, permissionsOf } from '#web/testing/documents/players.ts'
 
@@ -51,7 +52,7 @@ test('a server without troubles says so, with its version, its storage and its l
   await expect.element(page.getByText('Nothing has failed.')).toBeVisible()
   await expect
     .element(page.getByRole('region', { name: 'Queues' }))
-    .toMatchTextContent(/notification-mails.*3 waiting/)
+    .toMatchTextContent(/notification-mails.*Waiting: 3/)
 })
 
 test('a server whose backups are not seen from here claims nothing about them', async () => {
@@ -108,4 +109,15 @@ test('problems stand at the top, and failed jobs come first', async () => {
   await expect
     .element(page.getByRole('region', { name: 'Scheduled jobs' }).getByRole('listitem').first())
     .toMatchTextContent(/videos-sweep/)
+})
+
+test('the facts of a server stay within their cards at 200 % text', async () => {
+  enlargeText()
+  openOperation(anOperation())
+  for (const name of ['Server', 'Storage', 'Backup', 'Queues', 'Scheduled jobs']) {
+    const card = page.getByRole('region', { name })
+    await expect.element(card).toBeVisible()
+    const { scrollWidth, clientWidth } = card.element()
+    expect(scrollWidth, name).toBeLessThanOrEqual(clientWidth)
+  }
 })

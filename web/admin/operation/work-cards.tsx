@@ -138,6 +138,8 @@ function Line({ name, state, note, isBad }: { name: string; state: string; note?
       <Box
         sx={{
           color: isBad ? 'error.main' : 'text.secondary',
+          minWidth: 0,
+          overflowWrap: 'anywhere',
           ...(isBad && { fontWeight: 'fontWeightMedium' }),
         }}
       >

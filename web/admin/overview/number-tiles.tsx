@@ -93,7 +93,11 @@ const grid = {
   p: 0,
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+  gridTemplateColumns: {
+    // Two beside each other, unless the reader's own text is large.
+    xs: 'repeat(auto-fill, minmax(max(8rem, 40%), 1fr))',
+    sm: 'repeat(4, minmax(0, 1fr))',
+  },
 }
 /** Labels, numbers and notes are aligned across all tiles, whatever their number of lines. */
 const rows = { gridRow: 'span 3', display: 'grid', gridTemplateRows: 'subgrid', rowGap: 0 }

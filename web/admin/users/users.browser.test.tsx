@@ -117,6 +117,7 @@ test('on the first of two pages of users the way leads on, on the last one back'
   await page.getByRole('searchbox').fill('b')
   // A search begins a moment after the last letter, and always on the first page.
   await expect.poll(addressNow).toBe('/admin/users?search=b')
+  await expect.poll(() => api.calls.at(-1)).toContain('search=b')
   const [next, previous] = [
     page.getByRole('button', { name: 'Next page' }),
     page.getByRole('button', { name: 'Previous page' }),

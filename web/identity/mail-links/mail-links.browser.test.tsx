@@ -65,6 +65,9 @@ test('a new password is checked before it is sent, and what the server finds is 
     answers: { [RESET]: problem('PASSWORD_TOO_WEAK', { newPassword: 'Password is too weak.' }) },
   })
   await expectAccessible()
+  const show = page.getByRole('button', { name: 'Show password' })
+  for (const [at, label] of ['New password', 'Confirm new password'].entries())
+    await expect.element(show.nth(at)).toHaveAccessibleDescription(label)
   await userEvent.keyboard('{Enter}')
   await expect.element(says('Please fill in all fields.')).toBeVisible()
   await save('a', 'b')

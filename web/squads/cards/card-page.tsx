@@ -139,9 +139,11 @@ function TakeOver({ code, disabled }: PartProps) {
     <Part title={t('squads.card.takeOver.title')} text={t('squads.card.takeOver.text')}>
       {needsGuardian && (
         <>
-          <Typography>{t('squads.card.takeOver.guardianNeeded')}</Typography>
+          <Typography role="alert">{t('squads.card.takeOver.guardianNeeded')}</Typography>
           <TextField
             type="email"
+            // Of somebody else: the browser would offer the child's own.
+            autoComplete="off"
             label={t('squads.edit.guardian')}
             value={email}
             onChange={({ target }) => setEmail(target.value)}
@@ -187,6 +189,7 @@ function ForGuardians({ code, disabled }: PartProps) {
         <form onSubmit={submit} style={{ display: 'grid', gap: 12, width: '100%', justifyItems: 'start' }}>
           <TextField
             type="email"
+            autoComplete="email"
             required
             fullWidth
             label={t('squads.card.guardian.email')}

@@ -164,8 +164,14 @@ test('a child is taken over only after a guardian was asked; where the club know
       },
     },
   })
+  // A parent who reads the card may let the browser fill in the own address. A child may not be offered it for the parent's.
+  const own = page.getByRole('textbox', { name: 'Your email' })
+  await expect.element(own).toHaveAttribute('autocomplete', 'email')
   await button('Take over').click()
-  await page.getByRole('textbox', { name: 'A parent’s email' }).fill('ann@example.com')
+  await expect.element(page.getByRole('alert').filter({ hasText: /under 16/ })).toBeVisible()
+  const parents = page.getByRole('textbox', { name: 'A parent’s email' })
+  await expect.element(parents).toHaveAttribute('autocomplete', 'off')
+  await parents.fill('ann@example.com')
   await button('Take over').click()
   await expect.element(page.getByText('We mailed the parent. Once they agree, it is yours.')).toBeVisible()
   expect(sent).toEqual([{ code: 'ABCDEFGH23' }, { code: 'ABCDEFGH23', guardianEmail: 'ann@example.com' }])

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { WebsiteOverview } from '#contract/admin/overview.ts'
+import { enlargeText } from '#web/testing/layout.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer, permissionsOf } from '#web/testing/documents/players.ts'
+
+const overview: WebsiteOverview = {
+  measuredAt: '2026-11-24T09:00:00Z',
+  players: 1_500,
+  anonymousPlayers: 14,
+  activeToday: 51,
+  activeThisWeek: 151,
+  sessions: 1_208_131,
+  teams: 41,
+  organizations: 6,
+  subscriptions: [],
+  sessionsUnderReview: 23,
+  openReports: 0,
+  days: [],
+}
+
+test('no number of the site leaves its tile at 200 % text', async () => {
+  enlargeText()
+  const player = aPlayer()
+  const answers = {
+    'GET /api/me/permissions': permissionsOf(player, { role: 'admin', roles: ['admin'] }),
+    'GET /api/admin/overview': overview,
+  }
+  openScreen('/admin', { player, answers })
+  await expect.element(page.getByText('1,208,131')).toBeVisible()
+  const wide = [...document.querySelectorAll('main li')].filter(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  )
+  expect(wide.map(({ textContent }) => textContent)).toEqual([])
+})
