@@ -10,6 +10,7 @@ import { DisplayName } from './display-name.ts'
 import { Guardian } from './guardian.ts'
 import { Id, uuid } from '#contract/id.ts'
 import { instant } from '#contract/instant.ts'
+import { NO_CONTROLS } from '#contract/text.ts'
 import { WeeklyGoal } from '#contract/statistics/statistics.ts'
 
 const tier = z.enum(TIERS)
@@ -110,7 +111,7 @@ export type UserProfile = z.infer<typeof UserProfile>
 export const UpdateProfile = z.strictObject({
   displayName: DisplayName.min(1).optional(),
   /** Null removes the photo. A new photo is sent to /api/me/photo, so the only other valid value is the present address. */
-  photoURL: z.string().max(2048).nullable().optional(),
+  photoURL: z.string().regex(NO_CONTROLS).max(2048).nullable().optional(),
   /** IANA name. */
   timeZone: z.string().max(64).optional(),
   /** A language that Keepup has texts in: 'de'. */

@@ -5,6 +5,7 @@ import { listOf } from '#contract/list-in-request.ts'
 import { HISTORY_ERRORS } from '#domain/history-import/history-row.ts'
 import { DATE_FORMATS, DURATION_UNITS } from '#domain/history-import/parse-cells.ts'
 import { IMPLAUSIBILITIES, REVIEW_REASONS } from '#domain/practice/plausibility.ts'
+import { lineOfText } from '#contract/text.ts'
 import { HISTORY_CELL_MAX_LENGTH, HISTORY_MAX_ROWS } from '#contract/limits.ts'
 import { TimeZoneParameter } from '#contract/statistics/statistics.ts'
 
@@ -12,7 +13,7 @@ const cell = z.string().max(HISTORY_CELL_MAX_LENGTH)
 
 /** A file of earlier practice. Errors are reported row by row (domain/history-import/history-row.ts). */
 export const HistoryFile = z.strictObject({
-  fileName: z.string().trim().min(1).max(200),
+  fileName: lineOfText(200).min(1),
   dateFormat: z.enum(DATE_FORMATS),
   durationUnit: z.enum(DURATION_UNITS),
   /** The time zone of the file's times; the profile's when absent. */

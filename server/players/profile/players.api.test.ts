@@ -24,6 +24,7 @@ test.each([
   ['a name too long', { displayName: 'x'.repeat(61) }, 'displayName'],
   ['a name that nobody can see', { displayName: '\u200b\u3164' }, 'displayName'],
   ["a photo's address", { photoURL: 'https://elsewhere.example/me.png' }, 'photoURL'],
+  ["a photo's address with a NUL", { photoURL: '\u0000' }, 'photoURL'],
   ['a name with a NUL', { displayName: 'a\u0000b' }, 'displayName'],
   ['a time zone that does not exist', { timeZone: 'Mars/Olympus' }, 'timeZone'],
   ['a role', { role: ['admin'] }, 'role'],

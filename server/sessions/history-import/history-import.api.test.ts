@@ -51,6 +51,17 @@ describe('importing own history', () => {
     ])
   })
 
+  test('refuses a file name with a control character, and keeps one with half an emoji without it', async () => {
+    const player = await app.signUp()
+    const importAs = (fileName: string) => player.send('POST', PATH, { ...file(...THREE_DAYS), fileName })
+    expect(await importAs('a\u0000.csv')).toMatchObject({
+      status: 422,
+      body: { fields: { fileName: expect.any(String) } },
+    })
+    expect((await importAs('b\ud83d.csv')).status).toBe(200)
+    expect((await player.get(PATH)).body.items).toMatchObject([{ fileName: 'b.csv' }])
+  })
+
   test('a second time changes nothing, even if the file is written differently or both come at the same moment', async () => {
     const player = await app.signUp()
     await Promise.all(Array.from({ length: 4 }, () => importIt(player, ...THREE_DAYS)))
