@@ -27,7 +27,8 @@ export const IMPLAUSIBILITIES = [
 ] as const
 export type Implausibility = (typeof IMPLAUSIBILITIES)[number]
 
-export const REVIEW_REASONS = ['FAST', 'FAST_FOR_LONG', 'OVERLAP'] as const
+/** Of the last one a website admin decides. */
+export const REVIEW_REASONS = ['FAST', 'FAST_FOR_LONG', 'OVERLAP', 'DOUBTED'] as const
 export type ReviewReason = (typeof REVIEW_REASONS)[number]
 
 export interface MeasuredPractice {

@@ -138,8 +138,15 @@ test(
     expect(await totalOf(page)).toBe(0)
 
     await page.goto('/card')
+    // As if scanned.
+    await page.goto(`/card#${mia.claimCode}`)
     await page.getByRole('checkbox', { name: 'This device is not mine' }).check()
-    await useCard(page, mia)
+    await page.getByRole('button', { name: 'Practice now' }).click()
+    await expect(page).toHaveURL('/practice')
+    // The code is not one press of Back away from the next child.
+    await page.goBack()
+    await expect(page).toHaveURL('/card')
+    await page.goForward()
     await expect(page).toHaveURL('/practice')
     await expect.poll(() => everythingKept(page)).toContain(mia.id)
     expect(await totalOf(page)).toBe(3)

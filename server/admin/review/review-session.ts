@@ -3,6 +3,7 @@ import { recordAction } from '#server/audit/record-action.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { acceptSession } from '#server/sessions/review/accept-session.ts'
+import { holdSession } from '#server/sessions/review/hold-session.ts'
 import type { HeldSessionRow } from '#server/sessions/review/open-held-session.ts'
 import { removeHeldSession } from '#server/sessions/review/remove-held-session.ts'
 
@@ -22,6 +23,20 @@ export async function acceptHeldSession(
   services.liveBoards.announce(session.userId, changes)
 }
 
+/** Holds a session back that counts but looks made up, until somebody accepts or removes it. Harmless when repeated. Throws NOT_FOUND. */
+export async function holdForReview(
+  services: AdminServices,
+  actorId: string,
+  sessionId: string,
+): Promise<void> {
+  const held = await inTransaction(services.db, async (tx) => {
+    const held = await holdSession(tx, sessionId, services.now())
+    if (held) await recordAction(tx, { actorId, ...ofSession('session.held', held.session), after: null })
+    return held
+  })
+  if (held) services.liveBoards.announce(held.session.userId, held.changes)
+}
+
 /** Deletes a session that was held back, and tells its player why. Throws NOT_FOUND, ALREADY_REVIEWED. */
 export function refuseHeldSession(
   services: AdminServices,
@@ -38,7 +53,7 @@ export function refuseHeldSession(
 }
 
 const ofSession = (
-  action: 'session.accepted' | 'session.removed',
+  action: 'session.held' | 'session.accepted' | 'session.removed',
   { id, userId, juggleCount, duration, date, reviewReasons }: HeldSessionRow,
 ) => ({
   action,

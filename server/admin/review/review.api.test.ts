@@ -100,6 +100,25 @@ describe('a removed session', () => {
   })
 })
 
+describe('a session that counts but looks made up', () => {
+  const holdCounted = (id: string) => people.websiteAdmin.send('POST', `/api/admin/review/${id}/hold`)
+
+  test('leaves every total and board, and waits in the queue, until it is accepted', async () => {
+    const { player } = people
+    const { body } = await player.record({ juggleCount: 249_999, duration: 85_000 })
+    const total = async () => (await player.get('/api/me')).body.totalJuggles
+    expect([body.underReview, await total()]).toEqual([false, 249_999])
+    for (const _ of ['once', 'again']) expect((await holdCounted(body.id)).status).toBe(204)
+    expect(await total()).toBe(0)
+    expect((await player.get('/api/leaderboards/totalJuggles?period=day')).body.me).toBeNull()
+    expect((await player.get(`/api/sessions/${body.id}`)).body.underReview).toBe(true)
+    expect((await queue()).items).toMatchObject([{ session: { id: body.id, reviewReasons: ['DOUBTED'] } }])
+    expect(await auditOf(body.id)).toMatchObject([{ action: 'session.held' }])
+    await accept(body.id)
+    expect(await total()).toBe(249_999)
+  })
+})
+
 test('of two answers at the same moment one counts', async () => {
   const { player } = people
   const id = await hold(player)

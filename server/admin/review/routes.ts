@@ -8,7 +8,7 @@ import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/h
 import { requireWebsiteAbility } from '#server/roles/require-website-ability.ts'
 import type { Services } from '#server/services.ts'
 import { listHeldSessions } from '#server/sessions/review/list-held-sessions.ts'
-import { acceptHeldSession, refuseHeldSession } from './review-session.ts'
+import { acceptHeldSession, holdForReview, refuseHeldSession } from './review-session.ts'
 
 const params = z.object({ sessionId: Id })
 const done = { 204: { description: 'Done' } }
@@ -27,6 +27,14 @@ const list = createRoute({
     200: jsonAnswer('A page of sessions', HeldSessionPage),
     ...problems(400, 401, 403),
   },
+})
+
+const hold = createRoute({
+  method: 'post',
+  path: '/api/admin/review/{sessionId}/hold',
+  summary: 'Hold back a session that counts but looks made up (website admins)',
+  request: { params },
+  responses: { ...done, ...problems(401, 403, 404) },
 })
 
 const accept = createRoute({
@@ -56,6 +64,10 @@ export function reviewRoutes(services: Services) {
     .openapi(list, async (c) => {
       const { limit, cursor } = c.req.valid('query')
       return c.json(await listHeldSessions(services.db, limit, cursor), 200)
+    })
+    .openapi(hold, async (c) => {
+      await holdForReview(services, c.get('actor').userId, c.req.valid('param').sessionId)
+      return c.body(null, 204)
     })
     .openapi(accept, async (c) => {
       await acceptHeldSession(services, c.get('actor').userId, c.req.valid('param').sessionId)

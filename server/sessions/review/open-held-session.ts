@@ -11,11 +11,17 @@ export type HeldSessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>
  * ALREADY_REVIEWED for a session that counts.
  */
 export async function openHeldSession(tx: Transaction<DB>, sessionId: string): Promise<HeldSessionRow> {
+  const session = await openSession(tx, sessionId)
+  if (session.reviewReasons.length === 0) throw new ProblemError('ALREADY_REVIEWED')
+  return session
+}
+
+/** The same for any session. Throws NOT_FOUND. */
+export async function openSession(tx: Transaction<DB>, sessionId: string): Promise<HeldSessionRow> {
   const owner = await findSession(tx, sessionId)
   if (!owner || !(await lockPlayer(tx, owner.userId))) throw notFound()
   const session = await findSession(tx, sessionId)
   if (!session) throw notFound()
-  if (session.reviewReasons.length === 0) throw new ProblemError('ALREADY_REVIEWED')
   return session
 }
 

@@ -34,7 +34,7 @@ test('all codes end by one press, also those of players who are out of the team'
   const login = (await signIn(player.claimCode)).headers.get('set-auth-token')
   const stranger = await known()
   await coach.send('DELETE', `/api/teams/${team.id}/members/${stranger.id}`)
-  expect((await stranger.send('POST', `/api/teams/${team.id}/cards`)).status).toBe(404)
+  expect((await stranger.send('POST', `/api/teams/${team.id}/cards`)).status).toBe(403)
   expect((await coach.send('POST', `/api/teams/${team.id}/cards`)).status).toBe(204)
   for (const { claimCode } of [player, archived])
     expect((await signIn(claimCode)).body.code).toBe('INVALID_CLAIM_CODE')

@@ -4,9 +4,10 @@ import { recordAction } from '#server/audit/record-action.ts'
 import { lockTeam } from '#server/groups/teams/lock-team.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { openTeam } from '#server/roles/opening/open-group.ts'
 import type { Services } from '#server/services.ts'
 import { endClaims } from '#server/squads/claims/guardian-links.ts'
-import { openKeptPlayer, requireKeeper, showKeptPlayer } from '#server/squads/kept-player-row.ts'
+import { openKeptPlayer, showKeptPlayer } from '#server/squads/kept-player-row.ts'
 import { CARD_CODE_LENGTH } from '#domain/groups/card-code.ts'
 import { drawCode } from '#server/platform/draw-code.ts'
 
@@ -23,16 +24,16 @@ export const renewCard = (services: Means, actorId: string, playerId: string): P
 
 /**
  * Does the same for all players whom a team keeps, also those who are out of it. Somebody who managed the team still knows the old codes.
- * Throws NOT_FOUND.
+ * Throws NOT_FOUND, FORBIDDEN.
  */
 export const renewCards = ({ db }: Means, actorId: string, teamId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await requireKeeper(tx, actorId, teamId)
+    await openTeam(tx, actorId, teamId, 'keepPlayers')
     await sql`
       select from users where id in (select user_id from kept_players where team_id = ${teamId})
       order by id for update`.execute(tx)
     await lockTeam(tx, teamId, [])
-    await requireKeeper(tx, actorId, teamId)
+    await openTeam(tx, actorId, teamId, 'keepPlayers')
     const players = await tx
       .selectFrom('kept_players')
       .select('user_id')

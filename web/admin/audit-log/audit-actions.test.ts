@@ -10,6 +10,7 @@ test('managers of groups can filter by every action except those on players, pra
     'role.promised',
     'role.revoked',
     'session.accepted',
+    'session.held',
     'session.removed',
     'user.deleted',
     'user.key-created',

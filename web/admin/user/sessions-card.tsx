@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
@@ -7,11 +8,15 @@ import { useTranslation } from 'react-i18next'
 import type { UserDetail } from '#contract/admin/users.ts'
 import type { PracticeSession } from '#contract/sessions/practice-session.ts'
 import { DataCard } from '#web/admin/data-card.tsx'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { practiceDateTime } from '#web/ui/format/practice-time.ts'
 import { useUserSessions } from './use-user.ts'
+import { holdForReview, useUserSessions } from './use-user.ts'
 
 export function SessionsCard({ user }: { user: UserDetail }) {
   const { t } = useTranslation()
@@ -48,8 +53,14 @@ function Sessions({ userId }: { userId: string }) {
   )
 }
 
+/** A session that looks made up is held with one press, which the review takes back. */
 function SessionLine({ session }: { session: PracticeSession }) {
   const { t } = useTranslation()
+  const hold = useAction({
+    act: () => holdForReview(session.id),
+    failed: explainProblem,
+    invalidates: [laterQueryKeys.administeredUsers, laterQueryKeys.heldSessions],
+  })
   return (
     <Box component="li" sx={line}>
       <Box sx={{ minWidth: 0 }}>
@@ -65,8 +76,12 @@ function SessionLine({ session }: { session: PracticeSession }) {
             <Box sx={{ color: 'text.secondary' }}>{formatRate(session.juggleRate)}</Box>
           </>
         )}
-        {session.underReview && (
+        {session.underReview ? (
           <Chip size="small" color="warning" variant="outlined" label={t('admin.user.underReview')} />
+        ) : (
+          <Button size="small" color="inherit" disabled={hold.isPending} onClick={() => hold.run()}>
+            {t('admin.user.hold')}
+          </Button>
         )}
       </Box>
     </Box>

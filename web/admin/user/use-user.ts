@@ -24,3 +24,6 @@ export const useUserSessions = (userId: string) =>
       ),
     ...paged,
   })
+
+export const holdForReview = (sessionId: string) =>
+  unwrap<unknown>(api.api.admin.review[':sessionId'].hold.$post({ param: { sessionId } }))

@@ -4,9 +4,10 @@ import type { AdministeredUser, UserDetail } from '#contract/admin/users.ts'
 import { pageOf } from '#web/testing/documents/groups.ts'
 import { choose, tabTo, use } from '#web/testing/keyboard.ts'
 import { resizeScreen } from '#web/testing/layout.ts'
-import { notice } from '#web/testing/notice.ts'
+import { expectFocusKept, notice } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer, permissionsOf } from '#web/testing/documents/players.ts'
+import { stored } from '#web/testing/practice.ts'
 
 const USER = 'GET /api/admin/users/bo'
 
@@ -88,6 +89,25 @@ test('a user’s page says which role they hold, and for which group', async () 
   openAsAdmin('/admin/users/bo', detailOf({ roles: [team, { ...held, role: 'admin', scopeName: null }] }))
   await expect.element(page.getByText('Team admin: Reds')).toBeVisible()
   await expect.element(page.getByText('Website admin', { exact: true }).last()).toBeVisible()
+})
+
+test('a session that looks made up is held from the page of its user', async () => {
+  const session = {
+    id: 'huge',
+    juggleCount: 249_999,
+    duration: 85_000,
+    date: '2026-11-24T09:00:00Z',
+  } as const
+  const listed = (underReview: boolean) =>
+    pageOf(stored({ ...session, mode: 'manual' }, 'bo', { underReview }))
+  const { api } = openAsAdmin('/admin/users/bo')
+  api.answer({ 'GET /api/admin/users/bo/sessions': listed(false), 'POST /api/admin/review/huge/hold': {} })
+  await expect.element(button('Hold for review')).toBeVisible()
+  api.answer({ 'GET /api/admin/users/bo/sessions': listed(true) })
+  await use(button('Hold for review'))
+  await expect.element(page.getByText('Under review')).toBeVisible()
+  expect(api.count('POST /api/admin/review/huge/hold')).toBe(1)
+  await expectFocusKept()
 })
 
 test('by keyboard alone a user is searched, the list sorted, and the page of one opened', async () => {

@@ -87,8 +87,8 @@ function Practice({ code, disabled }: PartProps) {
       await withChoices({ sharedDevice: isShared, leftAnonymous }, () => signInByCard(code, isShared))
       // The other tabs must not go on as the player before. This page does not ask: it would load parts that a card may not, and begins again.
       identity.tellOtherTabs()
-      // The whole app begins again as this player.
-      window.location.assign('/practice')
+      // The whole app begins again as this player. Back must not lead the next child on this device to the code.
+      window.location.replace('/practice')
     },
   })
   return (

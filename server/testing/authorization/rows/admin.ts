@@ -40,6 +40,7 @@ export const ADMIN_ROWS: readonly Row[] = [
     body: { outcome: 'dismissed' },
   },
   { route: 'GET /api/admin/review', may: WEBSITE_ADMINS },
+  { route: 'POST /api/admin/review/{sessionId}/hold', may: WEBSITE_ADMINS, status: 204 },
   { route: 'POST /api/admin/review/{sessionId}/accept', may: WEBSITE_ADMINS, status: 204 },
   { route: 'POST /api/admin/review/{sessionId}/remove', may: WEBSITE_ADMINS, status: 204, body: { reason } },
   {
