@@ -12,7 +12,7 @@ import { readConfig, type CompleteConfig, type Config } from '#server/platform/c
 import { checkDatabase } from '#server/platform/database/connections/check-database.ts'
 import { keepClusterRunning } from '#server/platform/database/embedded/keep-cluster-running.ts'
 import { upgrade } from '#server/platform/database/migrating/migrate.ts'
-import { createDatabase, createPool } from '#server/platform/database/connections/pool.ts'
+import { createDatabase, createPool, endPool } from '#server/platform/database/connections/pool.ts'
 import { followReplica, noReplica, type Replica } from '#server/platform/database/connections/replica.ts'
 import { openLimits } from '#server/platform/limits/open-limits.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
@@ -171,7 +171,7 @@ async function serve(config: CompleteConfig, log: Log, seen: Seen, resources: Re
     answerWithinMs: SILENCE_MS,
     isPooled: config.isPooled,
   })
-  resources.defer(() => pool.end())
+  resources.defer(() => endPool(pool))
   seen.metrics.watchPool('requests', pool)
   const { queue, close } = await openJobQueue(createDatabase(pool), log)
   resources.defer(close)
@@ -206,7 +206,7 @@ function openReplica(
     answerWithinMs: SILENCE_MS,
     isPooled: config.isPooled,
   })
-  resources.defer(() => pool.end())
+  resources.defer(() => endPool(pool))
   metrics.watchPool('reads', pool)
   const replica = followReplica(createDatabase(primary), createDatabase(pool))
   resources.defer(() => replica.stop())

@@ -2,12 +2,13 @@ import { measureOperation } from '#server/admin/operation/measure-operation.ts'
 import { billingJobs, billingWork } from '#server/billing/scheduled-jobs.ts'
 import { queuedWork, scheduledJobs } from '#server/jobs.ts'
 import type { CompleteConfig } from '#server/platform/config.ts'
-import { createDatabase, createPool } from '#server/platform/database/connections/pool.ts'
+import { createDatabase, createPool, endPool } from '#server/platform/database/connections/pool.ts'
 import { type JobQueue, openJobQueue } from '#server/platform/jobs/job-queue.ts'
 import { startJobs } from '#server/platform/jobs/start-jobs.ts'
 import { openLimits } from '#server/platform/limits/open-limits.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
+import { LONG_SILENCE_MS } from '#server/platform/timeouts.ts'
 import type { Metrics } from '#server/platform/monitoring/metrics.ts'
 import { videoJobs } from '#server/videos/scheduled-jobs.ts'
 
@@ -23,9 +24,10 @@ export async function runJobs(
     log,
     max: 2,
     name: 'keepup jobs',
+    answerWithinMs: LONG_SILENCE_MS,
     isPooled: config.isPooled,
   })
-  resources.defer(() => pool.end())
+  resources.defer(() => endPool(pool))
   metrics.watchPool('jobs', pool)
   const db = createDatabase(pool)
   measureOperation(metrics.registry, { db, config, now: () => new Date() })

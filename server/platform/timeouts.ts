@@ -13,6 +13,10 @@ export const STATEMENT_MS = 10_000
 /** We close a silent connection. PostgreSQL would have canceled the statement by now, so it is frozen, or the network is. */
 export const SILENCE_MS = STATEMENT_MS + 2_000
 
+/** The same two for a job that counts millions of rows. */
+export const LONG_STATEMENT_MS = 5 * 60_000
+export const LONG_SILENCE_MS = LONG_STATEMENT_MS + 2_000
+
 /** PostgreSQL ends an idle transaction whose server has disappeared. */
 export const IDLE_TRANSACTION_MS = SILENCE_MS + 3_000
 
@@ -30,6 +34,9 @@ export const DRAIN_MS = UNANSWERED_MS + 1_000
 
 /** After these requests, a stopping server waits for their last mails. */
 export const LAST_MAILS_MS = 5_000
+
+/** A stopping server waits for its connections to the database to close. One that still waits for an answer then ends with the process. */
+export const POOL_ENDS_MS = 2_000
 
 /** A server that is told to stop while it starts waits this long for the step that it is in. */
 export const START_ENDS_MS = 15_000

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { periodStart } from '#domain/calendar/period.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { LONG_STATEMENT_MS } from '#server/platform/timeouts.ts'
 import { insertLists } from '#server/platform/database/typed-sql.ts'
 
 /**
@@ -30,7 +31,7 @@ export async function measureWebsiteAnew(db: Kysely<DB>, now: Date): Promise<voi
  * still read.
  */
 async function takeTime(tx: Transaction<DB>): Promise<void> {
-  await sql`set local statement_timeout = '5min'`.execute(tx)
+  await sql`set local statement_timeout = ${sql.lit(LONG_STATEMENT_MS)}`.execute(tx)
   await sql`lock table website_days in share row exclusive mode`.execute(tx)
 }
 

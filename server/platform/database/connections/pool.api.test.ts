@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createDatabase, createPool } from './pool.ts'
+import { createDatabase, createPool, endPool } from './pool.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
 import { failingFast } from './fail-fast.ts'
@@ -88,5 +88,21 @@ test('a database that freezes is given up after a while, in a transaction too', 
   } finally {
     for (const each of frozen) process.kill(each, 'SIGCONT')
     await impatient.end()
+  }
+})
+
+test('a query that a frozen database never answers does not keep a process from ending', async () => {
+  const asking = createPool({ url, log: createLog('silent'), max: 1, name: 'test' })
+  const client = await asking.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const { pid } = rows[0]!
+  process.kill(pid, 'SIGSTOP')
+  const answer = client.query('select 1')
+  try {
+    await expect(endPool(asking)).resolves.toBeUndefined()
+  } finally {
+    process.kill(pid, 'SIGCONT')
+    await answer
+    client.release()
   }
 })

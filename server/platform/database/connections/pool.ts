@@ -1,8 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#server/platform/monitoring/log.ts'
 import { isTracing } from '#server/platform/monitoring/tracing.ts'
-import { CONNECT_MS, IDLE_TRANSACTION_MS, LOCK_MS, STATEMENT_MS } from '#server/platform/timeouts.ts'
+import {
+  CONNECT_MS,
+  IDLE_TRANSACTION_MS,
+  LOCK_MS,
+  POOL_ENDS_MS,
+  STATEMENT_MS,
+} from '#server/platform/timeouts.ts'
 import { endWhenSilent } from './end-when-silent.ts'
 import { rememberingFailures } from './fail-fast.ts'
 import { connectionTo } from './several-hosts.ts'
@@ -56,6 +63,10 @@ export function createPool({
   if (answerWithinMs !== undefined) pool.on('connect', (client) => endWhenSilent(client, answerWithinMs))
   return pool
 }
+
+/** Ends a pool, for a process that ends. A frozen database never gives back the connection of a query. */
+export const endPool = (pool: pg.Pool): Promise<void> =>
+  Promise.race([pool.end(), pause(POOL_ENDS_MS, undefined, { ref: false })])
 
 export function createDatabase(pool: pg.Pool): Database {
   const dialect = new PostgresDialect({ pool: rememberingFailures(pool) })
