@@ -256,23 +256,3 @@ test('the sheet is a file, members see the day, and nobody else notes or sees', 
     heldOn: '2026-11-21',
   })
 })
-
-test('members do not see the tries of a private player, whose coach and who themself see them', async () => {
-  const [hidden, member] = await insertPlayers(app, 2)
-  await joinByCode(hidden, team)
-  await joinByCode(member, team)
-  await sendTries([aTry(hidden.id, 977, { date: '2026-11-14T12:00:00.000Z' })])
-  const seenBy = async (player: Player) => {
-    const days = (await player.get(`/api/teams/${team.id}/test-days`)).body.items
-    const day = (await player.get(`/api/teams/${team.id}/test-days/2026-11-14`)).body
-    return [
-      days.some(({ best }: { best: number }) => best === 977),
-      day.players.some(({ playerId }: { playerId: string }) => playerId === hidden.id),
-    ]
-  }
-  expect(await seenBy(member)).toEqual([true, true])
-  await hidden.send('PATCH', '/api/me', { visibility: 'private' })
-  expect(await seenBy(member)).toEqual([false, false])
-  expect(await seenBy(coach)).toEqual([true, true])
-  expect(await seenBy(hidden)).toEqual([true, true])
-})
