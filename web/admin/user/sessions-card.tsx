@@ -15,7 +15,6 @@ import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { practiceDateTime } from '#web/ui/format/practice-time.ts'
-import { useUserSessions } from './use-user.ts'
 import { holdForReview, useUserSessions } from './use-user.ts'
 
 export function SessionsCard({ user }: { user: UserDetail }) {
