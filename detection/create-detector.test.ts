@@ -65,7 +65,7 @@ test.each([
   { radius: 6, verdict: 'unsure' },
 ])('a ball of $radius pixels in half a picture gives $verdict', PATIENCE, ({ radius, verdict }) => {
   const detector = createDetector({
-    conclude: (path, frames, slowdown, findByChance, judging) => ({
+    conclude: (_path, frames, slowdown, findByChance, judging) => ({
       ...concludeDetection([], frames, slowdown, findByChance),
       ...(judging?.isHalved && {
         touches: [{ time: 0.1, x: 20, y: 30, radius, confidence: 1 }],
