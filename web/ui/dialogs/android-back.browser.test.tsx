@@ -42,7 +42,7 @@ test('on Android Back closes the menu of a row and stays on the page', async () 
   BackButton.install()
   openScreen('/groups/reds/players', {
     player: aPlayer(),
-    answers: { 'GET /api/teams/reds/kept-players': keptPlayers([aKeptPlayer('Mia')]) } as never,
+    answers: { 'GET /api/teams/reds/kept-players': keptPlayers([aKeptPlayer('Mia')]) },
   })
   await page.getByRole('button', { name: 'Actions for Mia' }).click()
   await expect.element(page.getByRole('menu')).toBeVisible()
