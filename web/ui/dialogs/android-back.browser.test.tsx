@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import { BackButton, useAndroid } from '#web/testing/android-phone.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/documents/players.ts'
-import { aKeptPlayer, keptPlayers } from '#web/squads/testing/squad-documents.ts'
 
 const dialog = page.getByRole('dialog')
 const name = dialog.getByRole('textbox', { name: 'Name' })
@@ -36,17 +35,4 @@ test('on Android Escape of a keyboard closes the list of a field, and the dialog
   useAndroid()
   await openListInDialog()
   await expectOneAtATime(() => userEvent.keyboard('{Escape}'))
-})
-
-test('on Android Back closes the menu of a row and stays on the page', async () => {
-  BackButton.install()
-  openScreen('/groups/reds/players', {
-    player: aPlayer(),
-    answers: { 'GET /api/teams/reds/kept-players': keptPlayers([aKeptPlayer('Mia')]) } as never,
-  })
-  await page.getByRole('button', { name: 'Actions for Mia' }).click()
-  await expect.element(page.getByRole('menu')).toBeVisible()
-  BackButton.press()
-  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
-  expect(BackButton.open).toEqual([])
 })
