@@ -64,7 +64,10 @@ function createSized(options: DetectorOptions, isHalved: boolean): Detector {
   const clear: ClearFlights[] = []
   const motion = createMotionWatcher()
   let height = 0
-  /** The pictures before the pending ones, at half their size. Undefined if the clip will not be counted again. */
+  /**
+   * The pictures before the pending ones, at half their size. Undefined if the clip will not be counted again: something flies clearly in it, or
+   * it is too long for the memory.
+   */
   let halves: PlaneFrame[] | undefined = isHalved ? undefined : []
   let halfBytes = 0
 

@@ -27,7 +27,7 @@ export const IMPLAUSIBILITIES = [
 ] as const
 export type Implausibility = (typeof IMPLAUSIBILITIES)[number]
 
-/** Of the last one a website admin decides. */
+/** The rules give the first three. A website admin gives `DOUBTED`. */
 export const REVIEW_REASONS = ['FAST', 'FAST_FOR_LONG', 'OVERLAP', 'DOUBTED'] as const
 export type ReviewReason = (typeof REVIEW_REASONS)[number]
 

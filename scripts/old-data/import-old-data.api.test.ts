@@ -133,12 +133,13 @@ test('a membership counts where memberIds disagrees; the owner comes from the te
     },
   })
   const members = await rows(sql`
-    select email, role, is_active from team_members join users on id = user_id where team_id = ${newId('teams', 'mt')} order by 1`)
+    select email, role, is_active, left_at is not null as has_left from team_members join users on id = user_id
+    where team_id = ${newId('teams', 'mt')} order by 1`)
   expect(members).toEqual([
-    { email: 'm1@example.com', role: 'admin', is_active: true },
-    { email: 'm2@example.com', role: 'member', is_active: false },
-    { email: 'm3@example.com', role: 'member', is_active: true },
-    { email: 'm4@example.com', role: 'owner', is_active: true },
+    { email: 'm1@example.com', role: 'admin', is_active: true, has_left: false },
+    { email: 'm2@example.com', role: 'member', is_active: false, has_left: true },
+    { email: 'm3@example.com', role: 'member', is_active: true, has_left: false },
+    { email: 'm4@example.com', role: 'owner', is_active: true, has_left: false },
   ])
   const [team] = await rows(sql<{ member_count: number; admin_name: string }>`
     select member_count, admin_name from teams where id = ${newId('teams', 'mt')}`)

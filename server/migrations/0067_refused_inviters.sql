@@ -16,7 +16,8 @@ begin
     select distinct p.id, d.invited_by from roster_invitations d join users p on p.email = d.email
     where d.team_id = old.id and d.state <> 'accepted' and d.invited_by is not null and exists (
       select from blocked_groups b
-      where b.user_id = p.id and (b.team_id = old.id or b.organization_id = old.organization_id))
+      -- The block of a team outlasts its move.
+      where b.user_id = p.id and (b.organization_id = old.organization_id or tg_op = 'DELETE' and b.team_id = old.id))
     on conflict (user_id, inviter_id) do update set refused_at = excluded.refused_at;
   return case when tg_op = 'DELETE' then old else new end;
 end $$;

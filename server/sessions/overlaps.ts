@@ -12,7 +12,7 @@ const overlapsCounted = (userId: string, begin: Date, end: Date) => sql`exists (
     and date >= ${new Date(begin.getTime() - MAX_DURATION_SECONDS * 1000)}::timestamptz)`
 
 /**
- * Counts sessions that were held back only because they overlapped a session that is now deleted. Goes in the order of recording, so that
+ * Counts sessions that were held back only because they overlapped a session that is deleted now, or counts no longer. Goes in the order of recording, so that
  * of two overlapping ones the first counts. Returns when the released ones began.
  */
 export async function releaseOverlaps(

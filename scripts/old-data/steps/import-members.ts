@@ -15,6 +15,7 @@ interface MemberRow {
   join_method: string | null
   is_active: boolean
   removed_at: Date | null
+  left_at: Date | null
 }
 
 /**
@@ -63,13 +64,16 @@ function readMember(old: Import, oldId: string, document: Record<string, unknown
   }
   const isActive = document['isActive'] == null || boolOf(document['isActive'])
   const joined = instantOf(document['joinedAt'])
+  // The old data does not say who ended it. A member who left still comes in by the code (product 10.6).
+  const ended = isActive ? null : (instantOf(document['removedAt']) ?? old.now)
   return {
     ...memberOf(old, teamId, userId),
     ...(joined && { joined_at: joined }),
     added_by: known(old.ids.users, document['addedBy']) ?? codeOf(document['addedBy']) ?? 'system',
     join_method: oneOf(JOIN_METHODS, document['joinMethod']),
     is_active: isActive,
-    removed_at: isActive ? null : (instantOf(document['removedAt']) ?? old.now),
+    removed_at: ended,
+    left_at: ended,
   }
 }
 
@@ -86,6 +90,7 @@ function memberOf(old: Import, teamId: string, userId: string): MemberRow {
     join_method: null,
     is_active: true,
     removed_at: null,
+    left_at: null,
   }
 }
 

@@ -107,15 +107,27 @@ describe('a session that counts but looks made up', () => {
     const { player } = people
     const { body } = await player.record({ juggleCount: 249_999, duration: 85_000 })
     const total = async () => (await player.get('/api/me')).body.totalJuggles
-    expect([body.underReview, await total()]).toEqual([false, 249_999])
+    const ranked = async () => (await player.get('/api/leaderboards/totalJuggles')).body.me
+    expect([body.underReview, await total(), (await ranked()).value]).toEqual([false, 249_999, 249_999])
     for (const _ of ['once', 'again']) expect((await holdCounted(body.id)).status).toBe(204)
     expect(await total()).toBe(0)
-    expect((await player.get('/api/leaderboards/totalJuggles?period=day')).body.me).toBeNull()
+    expect(await ranked()).toBeNull()
     expect((await player.get(`/api/sessions/${body.id}`)).body.underReview).toBe(true)
     expect((await queue()).items).toMatchObject([{ session: { id: body.id, reviewReasons: ['DOUBTED'] } }])
     expect(await auditOf(body.id)).toMatchObject([{ action: 'session.held' }])
     await accept(body.id)
     expect(await total()).toBe(249_999)
+  })
+
+  test('no longer holds back what it overlapped', async () => {
+    const { player } = people
+    const { body } = await player.record({ juggleCount: 249_999, duration: 85_000 })
+    const date = new Date(Date.parse(body.date) + 3_600_000).toISOString()
+    const real = (await player.record({ juggleCount: 30, duration: 60, date })).body
+    expect(real.reviewReasons).toEqual(['OVERLAP'])
+    await holdCounted(body.id)
+    expect((await player.get(`/api/sessions/${real.id}`)).body.underReview).toBe(false)
+    expect((await player.get('/api/me')).body.totalJuggles).toBe(30)
   })
 })
 

@@ -156,6 +156,17 @@ describe('a player who declined or left', () => {
     expect(await own(scene.ana)).toHaveLength(1)
   })
 
+  test('who unblocks a team is invited again by its coach, also if the team has left an organization meanwhile', async () => {
+    await invite(scene.ana.email)
+    await intoOrganization()
+    const block = `/api/me/blocked-groups/teams/${scene.teamId}`
+    await scene.ana.send('PUT', block)
+    expect((await onBlockedTeam('PATCH', { organizationId: null })).status).toBe(200)
+    await scene.ana.send('DELETE', block)
+    await inviteIntoTeamOf(scene.coach)
+    expect(await own(scene.ana)).toHaveLength(2)
+  })
+
   test('a member who blocks the team is still invited to another team of the coach', async () => {
     await scene.accept(scene.ana, tokenIn(await invite(scene.ana.email)))
     await scene.ana.send('PUT', `/api/me/blocked-groups/teams/${scene.teamId}`)

@@ -4,8 +4,9 @@ import { hasBlockedPlayer } from '#server/notifications/blocked-players.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /**
- * Whether this team must not mail to this address: its owner left the team or declined not long ago, or has blocked it. The statements
- * that invite and that mail ask it themselves, so that nothing comes between (decisions/0074). `since` as by `quietSince`.
+ * Whether this team must not mail to this address: its owner declined not long ago, or left the team and has not asked to join since, or has
+ * blocked it. The statements that invite and that mail ask it themselves, so that nothing comes between (decisions/0074). `since` as by
+ * `quietSince`.
  */
 export const refusesInvitations = (
   email: RawBuilder<unknown>,
@@ -14,7 +15,8 @@ export const refusesInvitations = (
 ): RawBuilder<boolean> => sql<boolean>`(
   exists (select from roster_invitations d where d.team_id = ${teamId} and d.email = ${email} and d.declined_at > ${since})
   or exists (select from users p join team_members l on l.user_id = p.id
-    where p.email = ${email} and l.team_id = ${teamId} and not l.is_active and l.left_at > ${since})
+    where p.email = ${email} and l.team_id = ${teamId} and not l.is_active and l.left_at > ${since} and not exists (
+      select from join_requests r where r.user_id = p.id and r.group_id = l.team_id and r.requested_at > l.left_at))
   or exists (select from users p where p.email = ${email} and ${hasBlocked(sql`p.id`, teamId)}))`
 
 /**
@@ -35,13 +37,6 @@ export async function endQuietTime(tx: Transaction<DB>, userId: string, teamId: 
   await updateInvitations(tx, userId, teamId)
     .set({ declined_at: null })
     .where('i.declined_at', 'is not', null)
-    .execute()
-  await tx
-    .updateTable('team_members')
-    .set({ left_at: null })
-    .where('team_id', '=', teamId)
-    .where('user_id', '=', userId)
-    .where('left_at', 'is not', null)
     .execute()
 }
 

@@ -104,15 +104,17 @@ describe('managers', () => {
   })
 
   test('remove a member, who asks to come back, also with the code', async () => {
-    const [head, removed, left] = await insertPlayers(app, 3)
-    const closed = await foundTeam(head, { policy: 'inviteOnly' })
-    for (const player of [removed, left]) await joinByCode(player, closed)
+    const [head, removed, left, asked] = await insertPlayers(app, 4)
+    const closed = await foundTeam(head, { policy: 'ask' })
+    for (const player of [removed, left, asked]) await joinByCode(player, closed)
     await head.send('DELETE', `/api/teams/${closed.id}/members/${removed.id}`)
-    await left.send('POST', `/api/teams/${closed.id}/leave`)
+    for (const player of [left, asked]) await player.send('POST', `/api/teams/${closed.id}/leave`)
+    await asked.send('POST', `/api/teams/${closed.id}/join`, {})
     const { status, body } = await joinByCode(removed, closed)
     expect([status, body.team.me.standing]).toEqual([200, 'pending'])
     expect((await joinByCode(removed, closed)).body.code).toBe('ALREADY_REQUESTED')
-    expect((await joinByCode(left, closed)).body.team.me.standing).toBe('member')
+    for (const player of [left, asked])
+      expect((await joinByCode(player, closed)).body.team.me.standing).toBe('member')
     expect(await kindsTold(head)).toContain('join_request_received')
     const { items } = (await head.get(`/api/join-requests?teamId=${closed.id}`)).body
     await head.send('POST', `/api/join-requests/${items[0].id}/approve`)

@@ -27,9 +27,9 @@ type Tell = (tx: Transaction<DB>, sessions: number) => Promise<void>
 /**
  * Moves an anonymous player's practice and memberships to the account that they signed up for or in to, and deletes the anonymous user.
  * The person who used the device before may have made the anonymous login. So nothing moves that would let them into the account or change
- * it: no passkey, role, photo, setting or notification. Name, year of birth, weekly goal and who sees the player move only to an account that
- * was just made (decisions/0078). A plan moves, because somebody pays for it. All of it is one transaction: if it fails, nothing has moved, and the next
- * sign-in with the anonymous login tries again. Repeating it is harmless, even concurrently: nothing is left to move.
+ * it: no passkey, role, photo, setting or notification. Name, year of birth, weekly goal and who sees the player move only to an account
+ * that was just made (decisions/0078). A plan moves, because somebody pays for it. All of it is one transaction: if it fails, nothing has
+ * moved, and the next sign-in with the anonymous login tries again. Repeating it is harmless, even concurrently: nothing is left to move.
  */
 export async function keepAnonymousPlayer(
   { db, handOver, ...means }: Means & { db: Kysely<DB>; handOver: HandOver },

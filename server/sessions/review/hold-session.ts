@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { ReviewReason } from '#domain/practice/plausibility.ts'
 import { wholePeriodsChanged, type PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { releaseOverlaps } from '#server/sessions/overlaps.ts'
 import { lockPlayer } from '#server/sessions/store.ts'
 import { recomputeTotals } from '#server/sessions/totals/totals.ts'
 import { openSession, type HeldSessionRow } from './open-held-session.ts'
@@ -9,7 +10,8 @@ import { openSession, type HeldSessionRow } from './open-held-session.ts'
 const DOUBTED: ReviewReason[] = ['DOUBTED']
 
 /**
- * Holds a session back that counts, and returns what that changes on boards. Null for one that is held back already. Throws NOT_FOUND.
+ * Holds a session back that counts, and returns what that changes on boards. Sessions that were held back only because they overlapped it count
+ * from now on. Null for one that is held back already. Throws NOT_FOUND.
  */
 export async function holdSession(
   tx: Transaction<DB>,
@@ -21,6 +23,7 @@ export async function holdSession(
   await tx.updateTable('sessions').set({ review_reasons: DOUBTED }).where('id', '=', sessionId).execute()
   // The player has been locked since the session was opened.
   const { visibility } = (await lockPlayer(tx, session.userId))!
-  const periods = await recomputeTotals(tx, session.userId, [session.date], now)
+  const released = await releaseOverlaps(tx, session.userId, session)
+  const periods = await recomputeTotals(tx, session.userId, [session.date, ...released], now)
   return { session, changes: wholePeriodsChanged(periods, visibility) }
 }

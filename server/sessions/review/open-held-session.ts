@@ -28,7 +28,7 @@ export async function openSession(tx: Transaction<DB>, sessionId: string): Promi
 const findSession = (tx: Transaction<DB>, sessionId: string) =>
   tx
     .selectFrom('sessions')
-    .select(['id', 'user_id as userId', 'juggle_count as juggleCount', 'duration', 'date'])
+    .select(['id', 'user_id as userId', 'juggle_count as juggleCount', 'duration', 'date', 'ends_at'])
     .select('review_reasons as reviewReasons')
     .where('id', '=', sessionId)
     .$narrowType<{ reviewReasons: ReviewReason[] }>()

@@ -41,6 +41,17 @@ test('a video is uploaded to S3 in pieces of any size, played from there, and de
   expect(await s3.kept()).toEqual([])
 }, 120_000)
 
+test('an upload to S3 that is begun again keeps its bytes, and is one upload', async () => {
+  const tus = tusOf(app.url, player)
+  const begin = () => tus.begin(5000, { name: 'Wall.mp4' }, { 'idempotency-key': '"in-s3"' })
+  const location = (await begin()).headers.get('location')!
+  await tus.patch(location, 0, new Uint8Array(3000))
+  expect((await begin()).headers.get('location')).toBe(location)
+  expect(await tus.offset(location)).toBe(3000)
+  await player.send('DELETE', location)
+  expect(await s3.kept()).toEqual([])
+})
+
 test('a request after the end of an upload gets the same answer as with the disk', async () => {
   const onDisk = await startVideoTest()
   const file = await makeVideo()

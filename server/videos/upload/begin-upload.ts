@@ -22,15 +22,15 @@ interface Announced extends NewVideo {
 
 /**
  * Reserves room for a video and returns its id. The player's row is locked while the sizes of their videos are added up, so that
- * simultaneous uploads cannot exceed the quota together. A copy of a request gets the id of the first. Throws TIER_REQUIRED, GUARDIAN_NEEDED, VIDEO_TOO_LARGE, VIDEO_QUOTA_FULL,
- * STORAGE_FULL, and VALIDATION_FAILED for a session that is not the player's.
+ * simultaneous uploads cannot exceed the quota together. A copy of a request gets the id of the first. Throws TIER_REQUIRED,
+ * GUARDIAN_NEEDED, VIDEO_TOO_LARGE, VIDEO_QUOTA_FULL, STORAGE_FULL, and VALIDATION_FAILED for a session that is not the player's.
  */
 export async function beginUpload(
   services: PlanServices & Pick<Services, 'now'> & { storage: Pick<VideoStorage, 'room'> },
   userId: string,
   video: Announced,
   request: RequestKey | null,
-): Promise<string> {
+): Promise<{ id: string; isCopy: boolean }> {
   const { db, now, storage } = services
   if (video.size > MAX_VIDEO_BYTES)
     throw new ProblemError('VIDEO_TOO_LARGE', { parameters: { gigabytes: MAX_VIDEO_BYTES / 1e9 } })
@@ -42,7 +42,7 @@ export async function beginUpload(
     const begun = await once(tx, request, () => Promise.resolve(id))
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     // What was begun may have been dropped meanwhile. Its id is not used again, because its bytes may still wait to be removed.
-    if (begun !== id && (await isThere(tx, begun))) return begun
+    if (begun !== id && (await isThere(tx, begun))) return { id: begun, isCopy: true }
     await refuseForeignSession(tx, userId, video.sessionId)
     const { columns, values } = insertLists('videos', {
       id,
@@ -59,7 +59,7 @@ export async function beginUpload(
       where (select coalesce(sum(size), 0) from videos where user_id = ${userId}) + ${video.size} <= ${quotaBytes}
       returning id`.execute(tx)
     if (rows.length === 0) throw new ProblemError('VIDEO_QUOTA_FULL')
-    return id
+    return { id, isCopy: false }
   })
 }
 

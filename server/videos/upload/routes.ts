@@ -86,12 +86,11 @@ export function uploadRoutes(services: Services, storage: VideoStorage) {
       const { userId } = c.get('actor')
       const video = readAnnouncement(c.req.raw.headers)
       const request = requestKey(c, video)
-      const id = await beginUpload({ ...services, storage }, userId, video, request)
-      // Bytes that the first copy of this request has sent stay. tus would begin from nothing.
-      if (request && (await storage.sizeOf(id)))
-        return c.body(null, 201, { location: `${VIDEOS_PATH}/${id}` })
+      const { id, isCopy } = await beginUpload({ ...services, storage }, userId, video, request)
+      // What the first copy of this request has begun stays, with the bytes that have come since. tus would begin from nothing.
+      if (isCopy && (await tus.isBegun(id))) return c.body(null, 201, { location: `${VIDEOS_PATH}/${id}` })
       return tus.create(c.req.raw, id).catch(async (error: unknown) => {
-        await db.deleteFrom('videos').where('id', '=', id).execute()
+        if (!isCopy) await db.deleteFrom('videos').where('id', '=', id).execute()
         throw error
       })
     })

@@ -17,6 +17,8 @@ const LOCK_DRAIN_MS = 500
 export interface TusEndpoint {
   /** Answers the creation of an upload whose row exists. */
   create: (request: Request, id: string) => Promise<Response>
+  /** Whether an upload was created. Also false while the storage is away. */
+  isBegun: (id: string) => Promise<boolean>
   /** Answers PATCH and HEAD. Throws the problem that tus answers with. */
   answer: (request: Request, id: string) => Promise<Response>
 }
@@ -64,6 +66,13 @@ export function createTusEndpoint(
   }
   return {
     answer,
+    isBegun: async (id) => {
+      const store = await storage.open()
+      return store.getUpload(id).then(
+        () => true,
+        () => false,
+      )
+    },
     create: (request, id) => {
       ids.set(request, id)
       return answer(request, id)

@@ -55,7 +55,10 @@ export function acceptOwnInvitation(
   })
 }
 
-/** Invitations to the player's confirmed email, from teams and by players that they have not blocked. */
+/**
+ * Invitations to the player's confirmed email, from teams and by players that they have not blocked. An invitation that a block hid stays
+ * hidden when the team leaves the blocked organization (decisions/0109).
+ */
 export const forPlayer = (userId: string) =>
   sql`i.email = (select email from users where id = ${userId} and email_verified and not is_anonymous)
     and not ${hasBlocked(sql`${userId}::uuid`, sql`i.team_id`)}
