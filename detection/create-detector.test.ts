@@ -60,6 +60,23 @@ test('a ball too near to be found is found in pictures of half the size, and is 
   expect(detect(pictures, 2e6).touches).toHaveLength(touched.length)
 })
 
+test.each([
+  { radius: 4, verdict: 'none' },
+  { radius: 6, verdict: 'unsure' },
+])('a ball of $radius pixels in half a picture gives $verdict', PATIENCE, ({ radius, verdict }) => {
+  const detector = createDetector({
+    conclude: (_path, frames, slowdown, findByChance, judging) => ({
+      ...concludeDetection([], frames, slowdown, findByChance),
+      ...(judging?.isHalved && {
+        touches: [{ time: 0.1, x: 20, y: 30, radius, confidence: 1 }],
+        quality: { verdict: 'unsure', reasons: [], likelyCount: { from: 1, to: 1 } },
+      }),
+    }),
+  })
+  for (const picture of filmNearBall([0.2])) detector.push(picture)
+  expect(detector.finish().quality.verdict).toBe(verdict)
+})
+
 test('a clip that is judged can be asked whether a foot is seen at a touch', () => {
   const { pictures, touches } = filmBody([{ body: FOOT }, { body: { from: -1, to: 0.5 } }])
   const seen: (boolean | undefined)[] = []

@@ -27,6 +27,8 @@ const SAME_SLOWDOWN = 1.25
 const LEAST_SIDE = 240
 /** The largest radius in pictures of half the size, in shorter sides. */
 const LARGEST_HALVED = 0.19
+/** Pixels of the whole picture. A smaller ball is seen better there, and what half a picture shows of it may be a drill. */
+const LEAST_NEAR_RADIUS = 10
 
 type SecondLook = ReturnType<typeof createSecondLook>
 
@@ -128,7 +130,7 @@ function createSized(options: DetectorOptions, isHalved: boolean): Detector {
       if (detection.quality.verdict !== 'none') return tellParts(detection, watched, height)
       if (!halves) return detection
       const again = countHalves([...halves, ...last.map(halvePicture)])
-      return again.quality.verdict === 'none' ? detection : again
+      return (median(again.touches.map(({ radius }) => radius)) ?? 0) < LEAST_NEAR_RADIUS ? detection : again
     },
   }
 }

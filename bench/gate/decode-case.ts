@@ -22,16 +22,17 @@ async function follow(
   about: Pick<Case, 'name' | 'kind' | 'truth'>,
   pictures: Iterable<PlaneFrame> | AsyncIterable<PlaneFrame>,
 ): Promise<Case> {
-  let kept: Pick<Case, 'path' | 'frames' | 'slowdown' | 'byChance' | 'isByFoot' | 'isHalved'> | undefined
+  const kept: Pick<Case, 'path' | 'frames' | 'slowdown' | 'byChance' | 'isByFoot' | 'isHalved'>[] = []
   const detector = createDetector({
     conclude(path, frames, slowdown, findByChance, { isByFoot, isHalved = false } = {}) {
       let found: readonly Arc[] | undefined
       const byChance = () => (found ??= findByChance())
-      kept = { path, frames, slowdown, byChance, isByFoot, isHalved }
+      kept.push({ path, frames, slowdown, byChance, isByFoot, isHalved })
       return concludeDetection(path, frames, slowdown, byChance, { isByFoot, isHalved })
     },
   })
   for await (const frame of pictures) detector.push(frame)
-  detector.finish()
-  return { ...about, ...kept! }
+  // The second count of a clip may have been refused.
+  const last = detector.finish().quality.verdict === 'none' ? kept[0]! : kept.at(-1)!
+  return { ...about, ...last }
 }

@@ -39,6 +39,16 @@ test('on Android Back asks before a typed list is lost, stays on the page, and c
   expect(BackButton.open).toEqual([])
 })
 
+test('on Android Back closes the menu of a row and stays on the page', async () => {
+  BackButton.install()
+  openPlayers({ [LIST]: keptPlayers([aKeptPlayer('Mia K.')]) })
+  await button('Actions for Mia K.').click()
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  BackButton.press()
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  expect(BackButton.open).toEqual([])
+})
+
 test('a coach whose team takes anybody at once reads that this ends', async () => {
   openPlayers({ [LIST]: { ...keptPlayers([]), takesAnybody: true } })
   await button('Add players').first().click()

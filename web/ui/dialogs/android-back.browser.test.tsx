@@ -4,7 +4,6 @@ import { BackButton, pretendAndroid } from '#web/testing/android-phone.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aTeam, pageOf } from '#web/testing/documents/groups.ts'
 import { aPlayer, permissionsOf } from '#web/testing/documents/players.ts'
-import { aKeptPlayer, keptPlayers } from '#web/squads/testing/squad-documents.ts'
 
 const dialog = page.getByRole('dialog')
 const name = dialog.getByRole('textbox', { name: 'Name' })
@@ -69,17 +68,4 @@ test('on Android Back closes the list below a search field first', async () => {
   BackButton.press()
   await expect.element(list).not.toBeInTheDocument()
   await expect.element(team).toBeVisible()
-})
-
-test('on Android Back closes the menu of a row and stays on the page', async () => {
-  BackButton.install()
-  openScreen('/groups/reds/players', {
-    player: aPlayer(),
-    answers: { 'GET /api/teams/reds/kept-players': keptPlayers([aKeptPlayer('Mia')]) } as never,
-  })
-  await page.getByRole('button', { name: 'Actions for Mia' }).click()
-  await expect.element(page.getByRole('menu')).toBeVisible()
-  BackButton.press()
-  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
-  expect(BackButton.open).toEqual([])
 })
