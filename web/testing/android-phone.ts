@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 
 /** Makes this an Android phone until the test ends. */
-export function useAndroid(): void {
+export function pretendAndroid(): void {
   document.documentElement.dataset['android'] = ''
   onTestFinished(() => void delete document.documentElement.dataset['android'])
 }
@@ -12,7 +12,7 @@ export class BackButton extends EventTarget {
   static press = () => BackButton.open.at(-1)?.dispatchEvent(new Event('cancel', { cancelable: true }))
   /** Until the test ends. */
   static install(): void {
-    useAndroid()
+    pretendAndroid()
     vi.stubGlobal('CloseWatcher', BackButton)
     onTestFinished(() => void vi.unstubAllGlobals())
   }

@@ -14,7 +14,6 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { ReportCard } from './report-card.tsx'
-import { useOnceEach } from './use-once-each.ts'
 
 export function ReportList() {
   const { t } = useTranslation()
@@ -74,19 +73,16 @@ const useReports = () =>
 function useCloseReport() {
   const { t } = useTranslation()
   const notify = useNotify()
-  const { once, failed } = useOnceEach()
-  const action = useAction<{ id: string } & CloseReport>({
+  return useAction<{ id: string } & CloseReport>({
     async act({ id, outcome }) {
       await unwrap<unknown>(reports[':id'].close.$post({ param: { id }, json: { outcome } }))
       notify(t('admin.reports.closed'), 'success')
     },
     failed: explainProblem,
-    onFailed: ({ id }) => failed(id),
     invalidates: [laterQueryKeys.openReports],
     queue: 'closeReport',
+    about: ({ id }) => id,
   })
-  const run: typeof action.run = (report, then) => once(report.id, () => action.run(report, then))
-  return { ...action, run }
 }
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }

@@ -125,6 +125,16 @@ test('two quick presses accept a session once, remove another once, and close a 
   expect(sent.toSorted()).toEqual([CLOSE, REMOVE, ACCEPT])
 })
 
+test('a session that is held once more after it was accepted can be accepted again', async () => {
+  const api = openReview({ 'POST /api/admin/review/cleo/accept': {} })
+  const accept = card('Cleo').getByRole('button', { name: 'Accept' })
+  await use(accept)
+  await expect.element(notice('The session of Cleo counts now.')).toBeVisible()
+  await expect.element(accept).toBeEnabled()
+  await use(accept)
+  await expect.poll(() => api.count('POST /api/admin/review/cleo/accept')).toBe(2)
+})
+
 /** Within one task, as a slow phone may deliver a double tap. */
 async function pressTwice(button: Locator): Promise<void> {
   await expect.element(button).toBeEnabled()

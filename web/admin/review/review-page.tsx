@@ -21,7 +21,6 @@ import { ErrorState } from '#web/platform/error-state.tsx'
 import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
 import { HeldSessionCard } from './held-session-card.tsx'
 import { ReportList } from './report-list.tsx'
-import { useOnceEach } from './use-once-each.ts'
 
 /** The tasks of a website admin: reports and held sessions. */
 export default function ReviewPage() {
@@ -73,10 +72,7 @@ function Queue() {
           <HeldSessionCard
             key={held.session.id}
             held={held}
-            // Until it is gone from the list, so that a second press asks for nothing.
-            isPending={
-              (answer.isPending || answer.isSuccess) && answer.input?.held.session.id === held.session.id
-            }
+            isPending={answer.isPending && answer.input?.held.session.id === held.session.id}
             onAccept={() => answer.run({ held, reason: null })}
             onRemove={() => setRemovingId(held.session.id)}
           />
@@ -158,8 +154,7 @@ interface Answer {
 function useAnswer() {
   const { t } = useTranslation()
   const notify = useNotify()
-  const { once, failed } = useOnceEach()
-  const action = useAction<Answer>({
+  return useAction<Answer>({
     async act({ held: { session, player }, reason }) {
       const param = { sessionId: session.id }
       await (reason === null
@@ -169,13 +164,10 @@ function useAnswer() {
       notify(reason === null ? t('admin.review.accepted', said) : t('admin.review.removed', said), 'success')
     },
     failed: explainProblem,
-    onFailed: ({ held }) => failed(held.session.id),
     invalidates: [laterQueryKeys.heldSessions],
     queue: 'review',
+    about: ({ held }) => held.session.id,
   })
-  const run: typeof action.run = (answer, then) =>
-    once(answer.held.session.id, () => action.run(answer, then))
-  return { ...action, run }
 }
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }

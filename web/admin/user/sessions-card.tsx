@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserDetail } from '#contract/admin/users.ts'
 import type { PracticeSession } from '#contract/sessions/practice-session.ts'
@@ -52,9 +52,10 @@ function Sessions({ userId }: { userId: string }) {
   )
 }
 
-/** A session that looks made up is held with one press, which the review takes back. */
+/** A session that looks made up is held with one press. To accept it in the review takes that back. */
 function SessionLine({ session }: { session: PracticeSession }) {
   const { t } = useTranslation()
+  const factsId = useId()
   const hold = useAction({
     act: () => holdForReview(session.id),
     failed: explainProblem,
@@ -62,7 +63,7 @@ function SessionLine({ session }: { session: PracticeSession }) {
   })
   return (
     <Box component="li" sx={line}>
-      <Box sx={{ minWidth: 0 }}>
+      <Box id={factsId} sx={{ minWidth: 0 }}>
         <Box sx={{ fontWeight: 'fontWeightBold' }}>
           {t('admin.juggles', { count: session.juggleCount, formatted: formatCount(session.juggleCount) })}
         </Box>
@@ -78,7 +79,13 @@ function SessionLine({ session }: { session: PracticeSession }) {
         {session.underReview ? (
           <Chip size="small" color="warning" variant="outlined" label={t('admin.user.underReview')} />
         ) : (
-          <Button size="small" color="inherit" disabled={hold.isPending} onClick={() => hold.run()}>
+          <Button
+            size="small"
+            color="inherit"
+            loading={hold.isPending}
+            aria-describedby={factsId}
+            onClick={() => hold.run()}
+          >
             {t('admin.user.hold')}
           </Button>
         )}

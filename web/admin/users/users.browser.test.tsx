@@ -102,7 +102,7 @@ test('a session that looks made up is held from the page of its user', async () 
     pageOf(stored({ ...session, mode: 'manual' }, 'bo', { underReview }))
   const { api } = openAsAdmin('/admin/users/bo')
   api.answer({ 'GET /api/admin/users/bo/sessions': listed(false), 'POST /api/admin/review/huge/hold': {} })
-  await expect.element(button('Hold for review')).toBeVisible()
+  await expect.element(button('Hold for review')).toHaveAccessibleDescription(/^249,999 juggles/)
   api.answer({ 'GET /api/admin/users/bo/sessions': listed(true) })
   await use(button('Hold for review'))
   await expect.element(page.getByText('Under review')).toBeVisible()
@@ -133,22 +133,26 @@ test('by keyboard alone a user is searched, the list sorted, and the page of one
 
 test('on the first of two pages of users the way leads on, on the last one back', async () => {
   const { api } = openAsAdmin('/admin/users')
-  api.answer({ 'GET /api/admin/users': { items: [bo], nextCursor: 'more', total: 51 } })
+  const link = (name: string) => page.getByRole('link', { name })
+  await expect.element(link('Bo')).toBeVisible()
+  const listed = (name: string, nextCursor: string | null) =>
+    api.answer({
+      'GET /api/admin/users': { items: [{ ...bo, uid: name, displayName: name }], nextCursor, total: 51 },
+    })
+  listed('Bea', 'more')
   await page.getByRole('searchbox').fill('b')
   // A search begins a moment after the last letter, and always on the first page.
-  await expect.poll(addressNow).toBe('/admin/users?search=b')
-  await expect.poll(() => api.calls.at(-1)).toContain('search=b')
+  await expect.element(link('Bea')).toBeVisible()
+  expect(addressNow()).toBe('/admin/users?search=b')
   const [next, previous] = [
     page.getByRole('button', { name: 'Next page' }),
     page.getByRole('button', { name: 'Previous page' }),
   ]
   await expect.element(next).toBeEnabled()
   await expect.element(previous).toBeDisabled()
-  api.answer({
-    'GET /api/admin/users': { items: [{ ...bo, uid: 'cy', displayName: 'Cy' }], nextCursor: null, total: 51 },
-  })
+  listed('Cy', null)
   await use(next)
-  await expect.element(page.getByRole('link', { name: 'Cy' })).toBeVisible()
+  await expect.element(link('Cy')).toBeVisible()
   await expect.element(next).toBeDisabled()
   await expect.element(previous).toBeEnabled()
 })

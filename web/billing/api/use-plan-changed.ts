@@ -8,7 +8,7 @@ export function usePlanChanged(): () => Promise<void> {
 }
 
 /** An action on a plan. A refusal often means that the plan was changed elsewhere, so it is shown again as it is now. */
-export function usePlanAction<Input = void>(plan: ActionPlan<Input, unknown>) {
+export function usePlanAction<Input = void>(plan: Omit<ActionPlan<Input, unknown>, 'onFailed'>) {
   const planChanged = usePlanChanged()
   return useAction<Input>({ ...plan, onFailed: () => void planChanged() })
 }

@@ -168,6 +168,7 @@ test('the landing page of a signed-in player finds groups without moving', async
   await expect.element(field).toBeVisible()
   field.element().scrollIntoView({ block: 'center' })
   await expect.element(cards).toHaveLength(10)
+  await settled()
   const before = scrollY
   api.answer({ [LIST]: { items: [team(7)], nextCursor: null } })
   await field.fill('seven')

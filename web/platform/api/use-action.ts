@@ -18,15 +18,17 @@ export interface ActionPlan<Input, Output> {
   invalidates?: readonly QueryKey[]
   /** Actions of the same name run one after the other. Without a name, a press during another action does nothing. */
   queue?: string
+  /** What an action of a queue is about. A second press about the same does nothing until the queue has ended. */
+  about?: (input: Input) => string
 }
 
 /** The one way to change something. It runs once however quickly it is pressed, shows its failure, and reloads stale queries. */
 export function useAction<Input = void, Output = unknown>(plan: ActionPlan<Input, Output>) {
-  const { act, failed, onFailed, onStart, invalidates = [], queue } = plan
+  const { act, failed, onFailed, onStart, invalidates = [], queue, about } = plan
   const notify = useNotify()
   const queries = useQueryClient()
   // A ref, because state changes one render later than a second click.
-  const isRunning = useRef(false)
+  const running = useRef(new Set<string>())
   const mutation = useMutation<Output, Error, Input>({
     mutationFn: act,
     ...(queue !== undefined && { scope: { id: queue }, mutationKey: [queue] }),
@@ -39,15 +41,19 @@ export function useAction<Input = void, Output = unknown>(plan: ActionPlan<Input
     async onSettled() {
       // Only the last action of a queue reloads. Earlier answers do not include the later changes.
       const isLast = queue === undefined || queries.isMutating({ mutationKey: [queue] }) === 1
-      if (isLast) await Promise.all(invalidates.map((queryKey) => queries.invalidateQueries({ queryKey })))
-      isRunning.current = false
+      if (!isLast) return
+      await Promise.all(invalidates.map((queryKey) => queries.invalidateQueries({ queryKey })))
+      running.current.clear()
     },
   })
   const { mutate, isPending, isSuccess, error, data, variables, reset } = mutation
   /** `then` belongs to this one press. It is not called if its component has been unmounted by then. */
   const run = (input: Input, then: MutateOptions<Output, Error, Input> = {}) => {
-    if (isRunning.current && queue === undefined) return
-    isRunning.current = true
+    const subject = queue === undefined ? '' : about?.(input)
+    if (subject !== undefined) {
+      if (running.current.has(subject)) return
+      running.current.add(subject)
+    }
     mutate(input, then)
   }
   /** For actions in several steps: the promise rejects with what `act` threw. */

@@ -19,7 +19,7 @@ test('a phone counts aloud in a practice that is begun, and in one that is taken
   await startPractice()
   await countTouches(2)
   expect(first.said).toContain('2')
-  await button('Close').click()
+  await page.getByRole('dialog', { name: 'Counting' }).getByRole('button', { name: 'Close' }).click()
   await button('Leave').click()
   const again = listenOnPhone()
   await button('Continue').click()

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { BackButton, useAndroid } from '#web/testing/android-phone.ts'
+import { BackButton, pretendAndroid } from '#web/testing/android-phone.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/documents/players.ts'
+import { aTeam, pageOf } from '#web/testing/documents/groups.ts'
+import { aPlayer, permissionsOf } from '#web/testing/documents/players.ts'
 
 const dialog = page.getByRole('dialog')
 const name = dialog.getByRole('textbox', { name: 'Name' })
@@ -32,7 +33,39 @@ test('on Android Back closes the list of a field, and the dialog below it only t
 })
 
 test('on Android Escape of a keyboard closes the list of a field, and the dialog below it only the next time', async () => {
-  useAndroid()
+  pretendAndroid()
   await openListInDialog()
   await expectOneAtATime(() => userEvent.keyboard('{Escape}'))
+})
+
+test('on Android Back closes the list below a search field first', async () => {
+  BackButton.install()
+  const player = aPlayer()
+  openScreen('/admin/roles', {
+    player,
+    answers: {
+      'GET /api/me/permissions': permissionsOf(player, { role: 'admin', roles: ['admin'] }),
+      'GET /api/roles': pageOf(),
+      'GET /api/roles/candidate': {
+        candidate: {
+          userId: 'bo',
+          email: 'bo@example.com',
+          emailVerified: true,
+          displayName: 'Bo',
+          roles: ['user'],
+          held: [],
+        },
+      },
+      'GET /api/teams': pageOf(aTeam({ name: 'Reds' })),
+    },
+  })
+  await page.getByRole('button', { name: 'Assign role' }).click()
+  await dialog.getByLabelText('Email').fill('bo@example.com')
+  await userEvent.keyboard('{Enter}')
+  const team = dialog.getByRole('combobox', { name: 'Team' })
+  await team.fill('Reds')
+  await expect.element(page.getByRole('option', { name: 'Reds' })).toBeVisible()
+  BackButton.press()
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(team).toBeVisible()
 })

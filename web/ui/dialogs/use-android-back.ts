@@ -34,9 +34,12 @@ export function useAndroidBack(isOpen: boolean, onClose: () => void): void {
   }, [isOpen])
 }
 
-/** Closes the list of a select field or the menu that is open above everything else, and says whether one was. */
+/** Where the focus is while the list of a select field, a menu, or the list below a search field is open. */
+const OPEN_LIST = '[role=listbox], [role=menu], [role=combobox][aria-expanded=true]'
+
+/** Closes the list or menu that is open above everything else, and says whether one was. */
 function closeList(): boolean {
-  const list = document.activeElement?.closest('[role=listbox], [role=menu]')
+  const list = document.activeElement?.closest(OPEN_LIST)
   list?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   return list != null
 }
