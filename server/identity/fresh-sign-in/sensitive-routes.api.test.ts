@@ -181,6 +181,19 @@ describe('a sensitive route', () => {
     expect(await change({ guardianEmail: 'other@example.com' })).toBeUndefined()
   })
 
+  test('is a change of the plan or of the number of seats, which may charge the stored card, but not a cancellation', async () => {
+    const player = await app.signUp()
+    const { id } = (await player.send('POST', '/api/organizations', { name: 'Lions' })).body
+    await growOld(app, player)
+    const codeOf = async (method: string, path: string, body: object) =>
+      (await player.send(method, path, body)).body?.code
+    const seats = { tier: 'plus', seats: 1000 }
+    expect(await codeOf('PUT', `/api/organizations/${id}/seats/quantity`, seats)).toBe('FRESH_SIGN_IN_NEEDED')
+    expect(await codeOf('POST', '/api/billing/change', { tier: 'pro' })).toBe('FRESH_SIGN_IN_NEEDED')
+    for (const own of [{}, { organizationId: id, tier: 'plus' }])
+      expect(await codeOf('POST', '/api/billing/cancel', own)).toBe('BILLING_NOT_CONFIGURED')
+  })
+
   test('counts towards a limit only if it changes the own account, so a coach may delete a whole squad', async () => {
     const coach = await app.signUp()
     const counted = async (method: string, path: string) => {

@@ -29,6 +29,9 @@ export const SENSITIVE_ROUTES: readonly SensitiveRoute[] = [
   { method: 'DELETE', path: '/api/kept-players/{playerId}', anonymous: 'free', isOfOthers: true },
   // The one that stays has its own guardian, who could be a thief's.
   { method: 'POST', path: '/api/kept-players/{playerId}/merge', anonymous: 'free', isOfOthers: true },
+  // They charge the card that is stored at Stripe, at once. A checkout charges nothing before its payment page is confirmed.
+  { method: 'POST', path: '/api/billing/change', anonymous: 'free', isOfOthers: true },
+  { method: 'PUT', path: '/api/organizations/{id}/seats/quantity', anonymous: 'free', isOfOthers: true },
 ]
 
 export interface SensitiveRoute {
@@ -39,6 +42,6 @@ export interface SensitiveRoute {
    * sign in: it would lead into the account of the next person who signs in on this device.
    */
   anonymous: 'refused' | 'free'
-  /** It changes nothing about the own account, so its player gets no mail of it. */
+  /** It changes nothing about the ways into the own account or its data, so its player gets no mail of it here. */
   isOfOthers?: true
 }

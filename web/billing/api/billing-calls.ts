@@ -11,6 +11,7 @@ import type { SoldTier } from '#domain/billing/plan.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { fetchFile } from '#web/platform/api/fetch-file.ts'
 import { cursorOf } from '#web/platform/api/paged.ts'
+import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 
 const billing = api.api.billing
 
@@ -41,7 +42,8 @@ export const openPortal = (organizationId: string | null) =>
 
 export const previewChange = (json: PreviewChange) => unwrap<ChangePreview>(billing.preview.$post({ json }))
 
-export const changePlan = (tier: SoldTier) => unwrap<unknown>(billing.change.$post({ json: { tier } }))
+export const changePlan = (tier: SoldTier) =>
+  withFreshSignIn(() => unwrap<unknown>(billing.change.$post({ json: { tier } })))
 
 export const cancelPlan = (json: WhichPlan) => unwrap<unknown>(billing.cancel.$post({ json }))
 
@@ -66,7 +68,7 @@ export const takeSeatBack = (id: string, userId: string) =>
   unwrap<unknown>(seats[':userId'].$delete({ param: { id, userId } }))
 
 export const changeSeats = (id: string, tier: SoldTier, count: number) =>
-  unwrap<unknown>(seats.quantity.$put({ param: { id }, json: { tier, seats: count } }))
+  withFreshSignIn(() => unwrap<unknown>(seats.quantity.$put({ param: { id }, json: { tier, seats: count } })))
 
 export const importSeats = (id: string, list: { tier: SoldTier; csv: string; dryRun: boolean }) =>
   unwrap<SeatImport>(seats.import.$post({ param: { id }, json: list }))

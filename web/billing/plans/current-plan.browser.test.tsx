@@ -143,34 +143,54 @@ test('a canceled plan is resumed by one button', async () => {
   await expect.element(page.getByRole('button', { name: 'Keep Plus' })).not.toBeInTheDocument()
 })
 
+const month = (amount: number) => ({ amount, currency: 'usd', interval: 'month' }) as const
+const plans = (['plus', 'pro'] as const).map((tier) => ({
+  tier,
+  isForSale: true,
+  price: month(999),
+  features: [],
+}))
+const upgrading = {
+  'GET /api/billing': { ...billingOf(plan(month(499))), plans },
+  'GET /api/billing/history': { items: [], nextCursor: null },
+  'POST /api/billing/preview': { dueNow: month(500), renewal: month(999) },
+}
+const upgraded = billingOf(aSubscription({ tier: 'pro', price: month(999) }), {
+  entitlement: { tier: 'pro', source: 'individual' },
+})
+
 test('an upgrade that was made elsewhere is not offered again', async () => {
-  const month = (amount: number) => ({ amount, currency: 'usd', interval: 'month' }) as const
-  const plans = (['plus', 'pro'] as const).map((tier) => ({
-    tier,
-    isForSale: true,
-    price: month(999),
-    features: [],
-  }))
-  const before = { ...billingOf(plan(month(499))), plans }
   const api = openScreen('/billing', {
     player: aPlayer(),
-    answers: {
-      'GET /api/billing': before,
-      'GET /api/billing/history': { items: [], nextCursor: null },
-      'POST /api/billing/preview': { dueNow: month(500), renewal: month(999) },
-      'POST /api/billing/change': problem('SAME_PLAN'),
-    },
+    answers: { ...upgrading, 'POST /api/billing/change': problem('SAME_PLAN') },
   })
   await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
   const pay = page.getByRole('button', { name: /^Pay .* and upgrade$/ })
   await expect.element(pay).toBeEnabled()
-  const after = billingOf(aSubscription({ tier: 'pro', price: month(999) }), {
-    entitlement: { tier: 'pro', source: 'individual' },
-  })
-  api.answer({ 'GET /api/billing': { ...after, plans } })
+  api.answer({ 'GET /api/billing': { ...upgraded, plans } })
   await pay.click()
   await expect.element(page.getByText('You have this plan.')).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Paid here, $9.99 a month.')).toBeVisible()
+})
+
+test('an upgrade long after the sign-in waits for "Is it you?"', async () => {
+  const player = aPlayer()
+  const { email } = player
+  const api = openScreen('/billing', {
+    player,
+    answers: {
+      ...upgrading,
+      'GET /api/me/ways-in': { email, emailVerified: true, hasPassword: true, providers: [], passkeys: [] },
+      'POST /api/auth/prove': { status: true },
+      'POST /api/billing/change': problem('FRESH_SIGN_IN_NEEDED'),
+    },
+  })
+  await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
+  await page.getByRole('button', { name: /^Pay .* and upgrade$/ }).click()
+  await page.getByLabelText('Password', { exact: true }).fill('correct horse')
+  api.answer({ 'GET /api/billing': { ...upgraded, plans }, 'POST /api/billing/change': null })
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect.element(page.getByText('Paid here, $9.99 a month.')).toBeVisible()
 })
 
