@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { localDate } from '#domain/calendar/time-zone.ts'
 import { billingJobs } from '#server/billing/scheduled-jobs.ts'
 import { scheduledJobs } from '#server/jobs.ts'
 import { type CompleteConfig, readConfig } from '#server/platform/config.ts'
@@ -76,4 +77,13 @@ test('one job measures the boards of the day and the week, and others the longer
     'leaderboards-measure-milestones': ['all', 'month', 'week'],
     'leaderboards-measure-large-groups': [],
   })
+})
+
+test('the report of a month is not mailed before the month is over everywhere', () => {
+  const { cron } = scheduledJobs(db, { jobs, log, dataDir: '/nowhere', baseTier: 'free' }).find(
+    ({ name }) => name === 'groups-tell-of-reports',
+  )!
+  const [minute, hour] = cron.split(' ').map(Number)
+  const first = new Date(Date.UTC(2027, 0, 1, hour, minute))
+  expect(localDate(first, 'Etc/GMT+12')).toBe('2027-01-01')
 })

@@ -78,9 +78,9 @@ export function scheduledJobs(
       run: () => prepareDigests(db, jobs, new Date()),
     },
     {
-      // Every day of the first week of a month, because some admins could not be told on the days before.
+      // Every day of the first week of a month, because some admins could not be told on the days before. At noon the month before is over everywhere.
       name: 'groups-tell-of-reports',
-      cron: '11 6 1-7 * *',
+      cron: '11 12 1-7 * *',
       run: () => tellOfReports({ db, jobs, baseTier }, new Date()),
     },
     {

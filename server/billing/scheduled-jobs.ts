@@ -51,7 +51,11 @@ export function billingWork({
     {
       name: CLOSE_PAGES_QUEUE,
       run: async ({ customerId }) => {
-        if (payments) await closePagesOf({ db, jobs, payments, now: new Date() }, customerId!)
+        if (!payments) return
+        const context = { db, jobs, payments, log, now: new Date() }
+        await closePagesOf(context, customerId!)
+        // The period may end before the scheduled job looks.
+        await cancelPlansOfLeaving(context)
       },
     },
   ]

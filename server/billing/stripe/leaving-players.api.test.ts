@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import { billingWork } from '#server/billing/scheduled-jobs.ts'
 import { startBillingTest } from '#server/billing/testing/start-billing-test.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { createLog } from '#server/platform/monitoring/log.ts'
 import { grantRole } from '#server/testing/grant-role.ts'
 import { foundOrganization } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
+import { CLOSE_PAGES_QUEUE } from './close-pages-soon.ts'
 import { cancelPlansOfLeaving } from './sync/cancel-plans-of-leaving.ts'
 
 const { app, stripe, newPlayer, buy, billing, customerOf, jobContext } = await startBillingTest()
@@ -71,4 +75,19 @@ test('the seats of an organization are canceled when a website admin erases its 
   const resumed = await successor.send('POST', '/api/billing/resume', { organizationId: id, tier: 'plus' })
   expect(resumed.status).toBe(204)
   expect(await cancel()).toBe(0)
+})
+
+test('the plan is canceled as soon as its player asks to be deleted, because its period may end within minutes', async () => {
+  const player = await app.signUpByEmail()
+  await buy(player)
+  expect((await player.send('DELETE', '/api/me', { email: player.email })).status).toBe(200)
+  const { rows } = await app.pool.query<{ data: Record<string, string> }>(
+    'select data from pgboss.job where name = $1',
+    [CLOSE_PAGES_QUEUE],
+  )
+  const config = readConfig(stripe.environment)
+  const [work] = billingWork({ config, db: app.db, jobs: app.jobs, log: createLog('silent') })
+  for (const { data } of rows) await work!.run(data, 1)
+  const [bought] = stripe.books.of('subscriptions', await customerOf(player.id))
+  expect(bought).toMatchObject({ status: 'active', cancel_at_period_end: true })
 })

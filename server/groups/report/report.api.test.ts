@@ -213,7 +213,7 @@ test('both tables can be taken as files, with pro', async () => {
 })
 
 const tell = () =>
-  tellOfReports({ db: app.db, jobs: app.jobs, baseTier: 'free' }, new Date('2026-07-01T06:11:00Z'))
+  tellOfReports({ db: app.db, jobs: app.jobs, baseTier: 'free' }, new Date('2026-07-01T12:11:00Z'))
 const mailed = () => app.mails.filter(({ subject }) => subject.includes('report'))
 
 test('last month’s report is mailed once to an admin who asked for it, and to nobody else', async () => {

@@ -121,6 +121,31 @@ describe('importing own history', () => {
     expect(await sessionsOf(player)).toMatchObject([{ localDate: '2026-03-02' }])
   })
 
+  test('knows the rows of an own export, also those under review, and saves none of them', async () => {
+    const player = await app.signUp()
+    await player.record({ date: '2026-03-02T18:30:15.678Z', juggleCount: 100, duration: 61.4 })
+    await player.record({ date: '2026-03-02T18:30:30Z', juggleCount: 90, duration: 50 })
+    const exported = (await player.get('/api/me/export')).body.sessions as {
+      date: string
+      juggleCount: number
+      duration: number
+    }[]
+    const rows = exported.map((row): Cells => [row.date, String(row.juggleCount), String(row.duration)])
+    const seconds = { ...file(...rows), durationUnit: 'seconds' }
+    const { body } = await player.send('POST', PATH, seconds)
+    expect(body).toMatchObject({ id: null, counts: { counts: 0, held: 0, isThere: 2 } })
+    expect(await sessionsOf(player)).toHaveLength(2)
+    const other = {
+      ...file([rows[0]![0], '99', '61.4'], ['2026-03-02', '100', '61.4']),
+      durationUnit: 'seconds',
+    }
+    expect((await player.send('POST', `${PATH}/preview`, other)).body.counts).toMatchObject({
+      counts: 1,
+      held: 1,
+      isThere: 0,
+    })
+  })
+
   test('is previewed exactly as it then happens, and the preview changes nothing', async () => {
     const player = await app.signUp()
     const { body } = await preview(player, ...THREE_DAYS)

@@ -52,11 +52,12 @@ export async function planHistory(
   const timeZone = file.timeZone ?? player.timeZone
   const { rows, drafts } = readRows(file, timeZone, now)
   const known = await findKnown(db, player.id, drafts)
-  const taken = new TakenTime(await findCounted(db, player.id))
+  const { counted, recorded } = await findPractice(db, player.id)
+  const taken = new TakenTime(counted)
   const sessions = new Map<number, HistorySession>()
   for (const { index, practice, content } of drafts) {
     const key = content.toString('hex')
-    const outcome = known.get(key)
+    const outcome = known.get(key) ?? (recorded.has(momentOf(practice, timeZone)) ? 'isThere' : undefined)
     if (outcome !== undefined) {
       rows[index] = planOf(outcome, practice, { timeZone })
       continue
@@ -135,12 +136,27 @@ async function findKnown(
   return new Map(rows.map(({ body_hash, outcome }) => [body_hash.toString('hex'), outcome]))
 }
 
-async function findCounted(db: Kysely<DB>, userId: string): Promise<Stretch[]> {
+/** The time of a player's counted practice, and the moments of all of it, also of what is under review. */
+async function findPractice(db: Kysely<DB>, userId: string) {
   const rows = await db
     .selectFrom('sessions')
-    .select(['date', 'ends_at'])
+    .select(['date', 'ends_at', 'counted', 'juggle_count', 'duration'])
     .where('user_id', '=', userId)
-    .where((session) => session.ref('counted'))
     .execute()
-  return rows.map(({ date, ends_at }) => ({ from: date.getTime(), to: ends_at.getTime() }))
+  const counted: Stretch[] = rows
+    .filter((row) => row.counted)
+    .map(({ date, ends_at }) => ({ from: date.getTime(), to: ends_at.getTime() }))
+  return {
+    counted,
+    recorded: new Set<string | null>(rows.map((row) => moment(row.date, row.juggle_count, row.duration))),
+  }
 }
+
+/** A row that was exported has the second, the count and the duration of its session. Null without a time. */
+function momentOf({ noted, juggleCount, duration }: NotedPractice, timeZone: string): string | null {
+  if (noted.time === null) return null
+  return moment(instantOf({ ...noted, time: noted.time }, timeZone), juggleCount, duration)
+}
+
+const moment = (date: Date, juggleCount: number, duration: number): string =>
+  `${Math.floor(date.getTime() / 1000)} ${juggleCount} ${duration}`

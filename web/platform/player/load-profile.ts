@@ -12,7 +12,8 @@ export async function loadProfile({ signal }: { signal: AbortSignal }): Promise<
   // A login by a player card changes nothing of the profile (product 10.50).
   const mayTell = !recallUser()?.byCard
   const loaded = await unwrap<UserProfile>(api.api.me.$get())
-  const telling = mayTell && isNew(loaded, Date.now()) ? completeProfile(loaded) : null
+  // Nobody has told it yet. The time of joining would not show this on a device whose clock is wrong.
+  const telling = mayTell && loaded.language === null ? completeProfile(loaded) : null
   if (telling) told = telling
   // Only the time zone changes what the screens show.
   const isElsewhere = Intl.DateTimeFormat().resolvedOptions().timeZone !== loaded.timeZone
@@ -28,12 +29,6 @@ let told: Promise<unknown> = Promise.resolve()
 
 /** Resolves once it is saved. Otherwise it could overwrite a language that the player chooses meanwhile. */
 export const untilTold = () => told
-
-/** For so many milliseconds after joining, a player has probably not chosen a time zone or a language yet. */
-const IS_NEW_MS = 5 * 60_000
-
-export const isNew = ({ joinDate }: Pick<UserProfile, 'joinDate'>, now: number): boolean =>
-  now - Date.parse(joinDate) < IS_NEW_MS
 
 async function completeProfile(profile: UserProfile): Promise<UserProfile> {
   try {

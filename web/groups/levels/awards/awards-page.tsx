@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { TeamLevels } from '#contract/groups/levels.ts'
 import { awardsToOrder } from '#domain/levels/awards-to-order.ts'
 import { useExport } from '#web/groups/administration/export-dialog.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
+import { formatLocalDate } from '#web/ui/format/dates.ts'
 import { compareNames } from '#web/ui/format/locale.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { DownloadIcon } from '#web/ui/icons/action-icons.ts'
@@ -72,7 +72,7 @@ function Orders({ view }: { view: TeamLevels }) {
                       <bdi>{displayName}</bdi>
                     </th>
                     <td>{`${formatCount(juggles)} · ${program}`}</td>
-                    <td className="date">{on && formatDate(on)}</td>
+                    <td className="date">{on && formatLocalDate(on)}</td>
                     {/* To be written on paper. */}
                     <td aria-label={t('levels.order.size')} />
                   </tr>

@@ -8,7 +8,7 @@ import type { Level, LevelProgram, PlayerOnLevels, TeamLevels } from '#contract/
 import { Crest } from '#web/groups/group-page/group-tile.tsx'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 import { compareNames } from '#web/ui/format/locale.ts'
-import { formatDate } from '#web/ui/format/dates.ts'
+import { formatLocalDate } from '#web/ui/format/dates.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { LevelPage } from '#web/groups/levels/level-page.tsx'
 import { awardFor, levelsIn, standingIn } from '#web/groups/levels/standings.ts'
@@ -95,7 +95,7 @@ function Certificate({ view, player, level, program, on }: CertificateProps) {
         <Box sx={line}>{t('levels.certificates.times', { count: level.juggles })}</Box>
         {program.skill !== 'any' && <Box sx={small}>{t(`levels.certificates.with.${program.skill}`)}</Box>}
         <Box sx={foot}>
-          <span>{on && formatDate(on)}</span>
+          <span>{on && formatLocalDate(on)}</span>
           <Box component="span" sx={signature}>
             {t('levels.certificates.signature')}
           </Box>
