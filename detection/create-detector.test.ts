@@ -58,24 +58,63 @@ test('a ball too near to be found is found in pictures of half the size, and is 
     expect(Math.abs(radius - NEAR_RADIUS)).toBeLessThan(4)
   }
   expect(detect(pictures, 2e6).touches).toHaveLength(touched.length)
+  // The halves would take more than their share of this memory.
+  expect(detect(pictures, 1.6e6).touches).toEqual([])
 })
 
+test(
+  'a second count says how far it is, and a clip that is counted the first time has none',
+  PATIENCE,
+  () => {
+    const sharesOf = (verdict: 'none' | 'unsure') => {
+      const shares: number[] = []
+      const detector = createDetector({
+        onCountAgain: (share) => shares.push(share),
+        conclude: (_path, frames, slowdown, findByChance) => {
+          const nothing = concludeDetection([], frames, slowdown, findByChance)
+          return { ...nothing, quality: { ...nothing.quality, verdict } }
+        },
+      })
+      for (const picture of filmNearBall([0.12])) detector.push(picture)
+      detector.finish()
+      return shares
+    }
+    expect(sharesOf('none')).toEqual([0.25, 0.5, 0.75, 1])
+    expect(sharesOf('unsure')).toEqual([])
+  },
+)
+
 test.each([
-  { radius: 4, verdict: 'none' },
-  { radius: 6, verdict: 'unsure' },
-])('a ball of $radius pixels in half a picture gives $verdict', PATIENCE, ({ radius, verdict }) => {
-  const detector = createDetector({
-    conclude: (_path, frames, slowdown, findByChance, judging) => ({
-      ...concludeDetection([], frames, slowdown, findByChance),
-      ...(judging?.isHalved && {
-        touches: [{ time: 0.1, x: 20, y: 30, radius, confidence: 1 }],
-        quality: { verdict: 'unsure', reasons: [], likelyCount: { from: 1, to: 1 } },
+  { radius: 6, touches: 3, interval: 1 / 30, verdict: 'unsure' },
+  { radius: 4, touches: 3, interval: 1 / 30, verdict: 'none' },
+  { radius: 6, touches: 2, interval: 1 / 30, verdict: 'none' },
+  { radius: 6, touches: 4, row: 2, interval: 1 / 30, verdict: 'none' },
+  { radius: 6, touches: 3, interval: 1 / 12, verdict: 'none' },
+])(
+  'in half a picture $touches touches of a ball of $radius pixels, $interval s between pictures, give $verdict',
+  PATIENCE,
+  ({ radius, touches, row = touches, interval, verdict }) => {
+    const detector = createDetector({
+      conclude: (_path, frames, slowdown, findByChance, judging) => ({
+        ...concludeDetection([], frames, slowdown, findByChance),
+        ...(judging?.isHalved && {
+          touches: Array.from({ length: touches }, () => ({
+            time: 0.1,
+            x: 20,
+            y: 30,
+            radius,
+            confidence: 1,
+          })),
+          runs: Array.from({ length: touches / row }, (_, i) => ({ start: i * row, end: (i + 1) * row })),
+          quality: { verdict: 'unsure', reasons: [], likelyCount: { from: touches, to: touches } },
+        }),
       }),
-    }),
-  })
-  for (const picture of filmNearBall([0.2])) detector.push(picture)
-  expect(detector.finish().quality.verdict).toBe(verdict)
-})
+    })
+    for (const [i, picture] of filmNearBall([0.2]).entries())
+      detector.push({ ...picture, time: i * interval })
+    expect(detector.finish().quality.verdict).toBe(verdict)
+  },
+)
 
 test('a clip that is judged can be asked whether a foot is seen at a touch', () => {
   const { pictures, touches } = filmBody([{ body: FOOT }, { body: { from: -1, to: 0.5 } }])

@@ -27,8 +27,13 @@ const SAME_SLOWDOWN = 1.25
 const LEAST_SIDE = 240
 /** The largest radius in pictures of half the size, in shorter sides. */
 const LARGEST_HALVED = 0.19
-/** Pixels of the whole picture. A smaller ball is seen better there, and what half a picture shows of it may be a drill. */
-const LEAST_NEAR_RADIUS = 10
+/** The share of the memory that pictures of half the size may take. Longer clips are not counted again. */
+const HALVES_MEMORY = 0.6
+/**
+ * What a count of halved pictures needs. The radius is in pixels of the whole picture: a smaller ball is seen better there, and what half a
+ * picture shows of it may be a drill. Two touches in a row may be two tosses, and in fewer pictures a second nobody sees that hands hold the ball.
+ */
+const LEAST_NEAR = { radius: 10, inRow: 3, picturesPerSecond: 14 }
 
 type SecondLook = ReturnType<typeof createSecondLook>
 
@@ -37,6 +42,8 @@ export interface DetectorOptions {
   readonly memory?: number
   /** Turns the ball's path into the result. The program that fits the gate's weights gives one that also keeps its input. */
   readonly conclude?: typeof concludeDetection
+  /** Is told how much of the second count is done, 0 to 1. */
+  readonly onCountAgain?: (share: number) => void
 }
 
 /** Counts the touches in one clip. The pictures come in order and in one size. The result follows at the end. */
@@ -101,13 +108,16 @@ function createSized(options: DetectorOptions, isHalved: boolean): Detector {
     const planes = pending.map((one) => one.planes)
     halfBytes += pendingBytes / 4
     lookAgain()
-    const isUnclear = clear.length === 0 && halfBytes < memory
+    const isUnclear = clear.length === 0 && halfBytes < HALVES_MEMORY * memory
     halves = isUnclear ? halves?.concat(planes.map(halvePicture)) : undefined
   }
 
   const countHalves = (pictures: readonly PlaneFrame[]) => {
     const detector = createSized(options, true)
-    for (const picture of pictures) detector.push(picture)
+    for (const [i, picture] of pictures.entries()) {
+      detector.push(picture)
+      options.onCountAgain?.((i + 1) / pictures.length)
+    }
     return inWholePictures(detector.finish())
   }
 
@@ -131,9 +141,9 @@ function createSized(options: DetectorOptions, isHalved: boolean): Detector {
         isHalved,
       })
       if (detection.quality.verdict !== 'none') return tellParts(detection, watched, height)
-      if (!halves) return detection
+      if (!halves || picturesPerSecond(frames) < LEAST_NEAR.picturesPerSecond) return detection
       const again = countHalves([...halves, ...last.map(halvePicture)])
-      return (median(again.touches.map(({ radius }) => radius)) ?? 0) < LEAST_NEAR_RADIUS ? detection : again
+      return isNearBall(again) ? again : detection
     },
   }
 }
@@ -146,6 +156,13 @@ function lookTwice(look: SecondLook, pending: readonly SeenFrame[], found: Clear
   if (totalTime(arcs) <= MORE_TIME * totalTime(found.arcs)) return { frames, clear: found }
   return { frames: look(pending, arcs, slowdown), clear: { slowdown, arcs } }
 }
+
+const picturesPerSecond = (frames: readonly FrameCandidates[]) =>
+  frames.length < 2 ? 0 : (frames.length - 1) / (frames.at(-1)!.time - frames[0]!.time)
+
+const isNearBall = ({ touches, runs }: Detection) =>
+  runs.some(({ start, end }) => end - start >= LEAST_NEAR.inRow) &&
+  median(touches.map(({ radius }) => radius))! >= LEAST_NEAR.radius
 
 const totalTime = (arcs: readonly Arc[]) => arcs.reduce((sum, arc) => sum + durationOf(arc), 0)
 

@@ -17,8 +17,10 @@ self.onmessage = ({ data }: MessageEvent<WorkerRequest>) => {
 
 async function detect(file: Blob): Promise<void> {
   const { duration, madeAt, ...footage } = await readFootage(file)
-  const counting = startCounting()
   const times: number[] = []
+  const counting = startCounting((share) =>
+    answer({ kind: 'progress', share, pictures: times.length, isAgain: true }),
+  )
   let size: Pick<PlaneFrame, 'width' | 'height'> | undefined
   for await (const { time, frame } of footage.pictures) {
     times.push(time)

@@ -46,6 +46,8 @@ export interface Reading {
   /** 0 to 1. */
   readonly share: number
   readonly pictures: number
+  /** Whether the pictures are counted a second time, because the first time showed nothing. */
+  readonly isAgain?: boolean
 }
 
 export type WorkerAnswer =

@@ -17,11 +17,17 @@ interface Counting {
 /** Old browsers have no workers within workers. One core gains nothing from them. */
 const canShare = () => typeof Worker !== 'undefined' && navigator.hardwareConcurrency > 1
 
-/** Counts with several workers where the device can, and here otherwise. The result is the same. */
-export const startCounting = (): Counting => (canShare() ? countShared() : countHere())
+type OnCountAgain = (share: number) => void
 
-function countHere(): Counting {
-  const detector = createDetector()
+/**
+ * Counts with several workers where the device can, and here otherwise. The result is the same. `onCountAgain` is told how much of a second
+ * count is done, 0 to 1.
+ */
+export const startCounting = (onCountAgain: OnCountAgain): Counting =>
+  canShare() ? countShared(onCountAgain) : countHere(onCountAgain)
+
+function countHere(onCountAgain: OnCountAgain): Counting {
+  const detector = createDetector({ onCountAgain })
   return {
     push: async (frame) => detector.push(frame),
     finish: async () => detector.finish(),
@@ -29,9 +35,9 @@ function countHere(): Counting {
 }
 
 /** This worker reads, several search for round things, and one follows the ball. */
-function countShared(): Counting {
+function countShared(onCountAgain: OnCountAgain): Counting {
   const worker = new Worker(new URL('./conclude.worker.ts', import.meta.url), { type: 'module' })
-  const conclude = <T>(request: ConcludeRequest) => ask<T>(worker, request)
+  const conclude = <T>(request: ConcludeRequest) => ask<T>(worker, request, onCountAgain)
   const search = shareSearch((frames: SeenFrame[]) => conclude<void>(frames))
   return {
     push: search.add,
@@ -118,10 +124,11 @@ function startSearcher(): (request: SearchRequest) => Promise<FrameCandidates[]>
   }
 }
 
-/** Sends a message and waits for the answer. */
-function ask<T>(worker: Worker, message: unknown): Promise<T> {
+/** Sends a message and waits for the answer. Numbers before it are shares of a second count. */
+function ask<T>(worker: Worker, message: unknown, onCountAgain?: OnCountAgain): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
-  worker.onmessage = ({ data }: MessageEvent<T>) => resolve(data)
+  worker.onmessage = ({ data }: MessageEvent<T | number>) =>
+    typeof data === 'number' ? onCountAgain?.(data) : resolve(data)
   worker.onerror = ({ message: reason }) => reject(new Error(reason))
   worker.postMessage(message)
   return promise

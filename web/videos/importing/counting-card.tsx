@@ -24,8 +24,8 @@ export function CountingCard({ file, progress, onCancel }: CountingCardProps) {
   const videoRef = useRef<HTMLVideoElement>(null)
   useVideoSource(videoRef, file, FIRST_PICTURE)
   useWakeLock(true)
-  const { share, secondsLeft } = progress
-  const isWatched = share >= 1
+  const { share, secondsLeft, isAgain } = progress
+  const isWatched = share >= 1 || isAgain
   const rest =
     secondsLeft === null ? '' : ` · ${t('videos.counting.left', { time: formatDuration(secondsLeft) })}`
   return (
@@ -37,7 +37,7 @@ export function CountingCard({ file, progress, onCancel }: CountingCardProps) {
           {file.name}
         </Typography>
         <LinearProgress
-          variant={isWatched ? 'indeterminate' : 'determinate'}
+          variant={share >= 1 ? 'indeterminate' : 'determinate'}
           value={100 * share}
           aria-label={t('videos.counting.progress')}
           sx={{ mt: 2, height: 8, borderRadius: 1 }}
@@ -45,7 +45,8 @@ export function CountingCard({ file, progress, onCancel }: CountingCardProps) {
         <Typography color="textSecondary" sx={{ mt: 1 }}>
           {isWatched
             ? t('videos.counting.concluding')
-            : t('videos.counting.watched', { share: formatPercent(Math.floor(100 * share)) }) + rest}
+            : t('videos.counting.watched', { share: formatPercent(Math.floor(100 * share)) })}
+          {rest}
         </Typography>
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
@@ -61,9 +62,10 @@ export function CountingCard({ file, progress, onCancel }: CountingCardProps) {
 }
 
 interface CountingProgress {
-  /** The share of the footage that has been read, 0 to 1. */
+  /** The share of the footage that has been read, or counted again, 0 to 1. */
   readonly share: number
   readonly secondsLeft: number | null
+  readonly isAgain?: boolean
 }
 
 interface Counting {
@@ -94,10 +96,14 @@ export function useCounting({ onCounted, onFailed }: CountingEnds) {
     const controller = new AbortController()
     running.current = controller
     setCounting({ file, progress: BEGINNING })
-    const startedAt = performance.now()
+    let startedAt = performance.now()
+    let wasAgain = false
     const onProgress = (reading: Reading) => {
+      const { share, isAgain = false } = reading
+      if (isAgain && !wasAgain) startedAt = performance.now()
+      wasAgain = isAgain
       const secondsLeft = timeLeft(reading, (performance.now() - startedAt) / 1000)
-      if (!controller.signal.aborted) setCounting({ file, progress: { share: reading.share, secondsLeft } })
+      if (!controller.signal.aborted) setCounting({ file, progress: { share, secondsLeft, isAgain } })
     }
     try {
       const video = await startDetection(file, { onProgress, signal: controller.signal })

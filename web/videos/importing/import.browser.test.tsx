@@ -63,6 +63,25 @@ test('a file that is no video says what to do', async () => {
   await expect.element(button('Choose a video')).toBeVisible()
 })
 
+test('a second count of a video shows how far it is', async () => {
+  openScreen('/practice/import', { player: aPlayer(PLUS) })
+  await expect.element(button('Choose a video')).toBeVisible()
+  class SecondCount extends EventTarget {
+    postMessage() {
+      const data = { kind: 'progress', share: 0.25, pictures: 600, isAgain: true }
+      this.dispatchEvent(new MessageEvent('message', { data }))
+    }
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', SecondCount)
+  await userEvent.upload(video, letter())
+  await expect.element(page.getByText('Almost done…')).toBeVisible()
+  const bar = page.getByRole('progressbar', { name: 'Counting progress' })
+  await expect.element(bar).toHaveAttribute('aria-valuenow', '25')
+  await button('Cancel').click()
+  await expect.element(button('Choose a video')).toBeVisible()
+})
+
 test('a video that was copied in part says so, as the list of its tracks is at its end', async () => {
   openScreen('/practice/import', { player: aPlayer(PLUS) })
   await expect.element(button('Choose a video')).toBeVisible()

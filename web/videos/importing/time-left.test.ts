@@ -11,3 +11,7 @@ test.each([
 ])('%s', (_, share, pictures, elapsed, seconds) => {
   expect(timeLeft({ share, pictures }, elapsed)).toBe(seconds)
 })
+
+test('a second count is seldom followed by a look at the pictures', () => {
+  expect(timeLeft({ share: 0.5, pictures: 100, isAgain: true }, 5)).toBe(5)
+})

@@ -12,11 +12,14 @@ const SOON = 10
  */
 const SECOND_LOOK = { pictures: 400, share: 0.6 }
 
-/** Rounded seconds until the footage has been counted, after `elapsed` seconds of reading. Null while there is no estimate. */
-export function timeLeft({ share, pictures }: Reading, elapsed: number): number | null {
+/**
+ * Rounded seconds until the footage has been counted, after `elapsed` seconds of reading or of the second count. Null while there is no
+ * estimate.
+ */
+export function timeLeft({ share, pictures, isAgain }: Reading, elapsed: number): number | null {
   if (share < LEAST_SHARE || elapsed < LEAST_SECONDS || share >= 1) return null
   const reading = elapsed / share
-  const lookedAt = Math.min(1, SECOND_LOOK.pictures / (pictures / share))
+  const lookedAt = isAgain ? 0 : Math.min(1, SECOND_LOOK.pictures / (pictures / share))
   const seconds = Math.ceil(reading - elapsed + reading * SECOND_LOOK.share * lookedAt)
   return seconds > SOON ? Math.ceil(seconds / 5) * 5 : seconds
 }
