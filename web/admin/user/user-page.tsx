@@ -23,7 +23,7 @@ export default function UserPage() {
   const { id = '' } = useParams()
   const { data: user, error, isPending, refetch } = useUser(id)
   if (isPending) return <UserSkeleton />
-  if (!user && isProblem(error, 'NOT_FOUND')) return <NobodyThere />
+  if (isProblem(error, 'NOT_FOUND')) return <NobodyThere />
   if (!user) return <ErrorState isPage error={error} onRetry={refetch} />
   return (
     <PageFrame

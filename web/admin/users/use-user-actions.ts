@@ -1,4 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import type { GivenPlan } from '#contract/admin/users.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
@@ -31,6 +33,7 @@ interface UserAction {
 
 /** Runs an action on one user, or on several one after the other. It stops at the first failure and explains it. */
 export function useUserAction() {
+  const { t } = useTranslation()
   const notify = useNotify()
   return useAction<UserAction>({
     async act({ userIds, call, done, onDone }) {
@@ -38,7 +41,7 @@ export function useUserAction() {
       notify(done, 'success')
       onDone?.()
     },
-    failed: explainProblem,
+    failed: (error) => (isProblem(error, 'NOT_FOUND') ? t('admin.actions.gone') : explainProblem(error)),
     invalidates: [laterQueryKeys.administeredUsers],
   })
 }

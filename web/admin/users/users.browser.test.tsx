@@ -7,6 +7,7 @@ import { resizeScreen } from '#web/testing/layout.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer, permissionsOf } from '#web/testing/documents/players.ts'
+import { problem } from '#web/testing/stand-in-api.ts'
 import { stored } from '#web/testing/practice.ts'
 
 const USER = 'GET /api/admin/users/bo'
@@ -211,6 +212,17 @@ test('a user is given a plan until a day', async () => {
   await use(dialog.getByRole('button', { name: 'Save' }))
   await expect.element(notice('Bo has Plus.')).toBeVisible()
   expect(sent).toEqual([['plan', { tier: 'plus', until: '2031-05-03' }]])
+})
+
+test('an action on a user whom another admin has deleted says so, and the page shows that nobody is there', async () => {
+  const { api } = openAsAdmin('/admin/users/bo')
+  await use(button('Give a plan'))
+  const gone = () => problem('NOT_FOUND')
+  api.answer({ [USER]: gone, 'PUT /api/admin/users/bo/*': gone })
+  await use(dialog.getByRole('button', { name: 'Save' }))
+  await expect.element(notice('This user was deleted.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Nobody is here' })).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test('a user is signed out everywhere after a question', async () => {
