@@ -8,7 +8,7 @@ import { speak } from '#web/testing/languages.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
 import { addressNow, closeScreen, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/documents/players.ts'
-import { type Asked, offline } from '#web/testing/stand-in-api.ts'
+import { type Asked, offline, problem } from '#web/testing/stand-in-api.ts'
 
 const name = page.getByLabelText('Display name')
 const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true })
@@ -218,6 +218,20 @@ test('a photo is chosen, moved and zoomed by keyboard alone, and sent as the squ
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sent).toEqual([{ type: expect.stringMatching(/^image\//), width: 512, height: 512 }])
   await expectFocusKept()
+})
+
+test('a double click on Save photo sends it once, and a failure keeps what was chosen', async () => {
+  const { api } = openSettings()
+  const late = Promise.withResolvers<Response>()
+  api.answer({ 'PUT /api/me/photo': () => late.promise })
+  await expect.element(page.getByRole('button', { name: 'Choose a photo' })).toBeVisible()
+  const input = document.querySelector<HTMLInputElement>('input[type=file][accept="image/*"]')!
+  await userEvent.upload(input, await picture(80, 50))
+  const dialog = page.getByRole('dialog', { name: 'Your photo' })
+  await dialog.getByRole('button', { name: 'Save photo' }).dblClick()
+  late.resolve(problem('INTERNAL_ERROR'))
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Our fault/)
+  expect(api.count('PUT /api/me/photo')).toBe(1)
 })
 
 test('a page that is left while a photo is chosen holds its file no longer', async () => {

@@ -10,7 +10,7 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { useAnnouncements } from '#web/ui/use-announcements.ts'
 import { type Crop, cropOf, MOST_ZOOM, placeOf, sideOf, within } from './crop.ts'
-import { cutPhoto, usePhoto } from './use-photo.ts'
+import { usePhoto } from './use-photo.ts'
 
 /** Lets the player choose the part of a picture for the photo, and uploads it. */
 export function CropDialog({ address, onClose }: { address: string; onClose: () => void }) {
@@ -20,27 +20,22 @@ export function CropDialog({ address, onClose }: { address: string; onClose: () 
   const zoomId = useId()
   const [picture, setPicture] = useState<HTMLImageElement | null>(null)
   const [crop, setCrop] = useState<Crop | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [isUnreadable, setIsUnreadable] = useState(false)
   const change = (next: Crop) => picture && setCrop(within(sizeOf(picture), next))
 
   const begin = (loaded: HTMLImageElement) => {
     setPicture(loaded)
     setCrop(cropOf(sizeOf(loaded)))
   }
-  const send = async () => {
-    if (!picture || !crop) return
-    try {
-      const side = sideOf(sizeOf(picture), crop)
-      await upload.perform(await cutPhoto(picture, { x: crop.x, y: crop.y, side }))
-      notify(t('account.photo.saved'), 'success')
-      onClose()
-    } catch (error) {
-      setProblem(explainProblem(error))
-    }
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void send()
+    if (!picture || !crop) return
+    const square = { x: crop.x, y: crop.y, side: sideOf(sizeOf(picture), crop) }
+    const onSuccess = () => {
+      notify(t('account.photo.saved'), 'success')
+      onClose()
+    }
+    upload.run({ picture, square }, { onSuccess })
   }
 
   return (
@@ -48,7 +43,7 @@ export function CropDialog({ address, onClose }: { address: string; onClose: () 
       open
       title={t('account.photo.title')}
       text={t('account.photo.help')}
-      problem={problem}
+      problem={isUnreadable ? t('problems.NOT_A_PHOTO') : upload.error && explainProblem(upload.error)}
       submitText={t('account.photo.save')}
       disabled={!crop}
       isPending={upload.isPending}
@@ -60,7 +55,7 @@ export function CropDialog({ address, onClose }: { address: string; onClose: () 
         picture={picture}
         crop={crop}
         onLoad={begin}
-        onFail={() => setProblem(t('problems.NOT_A_PHOTO'))}
+        onFail={() => setIsUnreadable(true)}
         onChange={change}
       />
       <div>

@@ -18,7 +18,7 @@ interface Square {
 }
 
 /** The square of a picture as a file. The browser has decoded the picture, so rotated and rare formats work, too. */
-export async function cutPhoto(picture: HTMLImageElement, { x, y, side }: Square): Promise<Blob> {
+async function cutPhoto(picture: HTMLImageElement, { x, y, side }: Square): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = SENT_SIZE
   const context = canvas.getContext('2d')!
@@ -39,14 +39,16 @@ export function usePhoto() {
   const { t } = useTranslation()
   const notify = useNotify()
   const upload = useAction({
-    act: (photo: Blob) =>
-      unwrap<undefined>(
+    async act({ picture, square }: { picture: HTMLImageElement; square: Square }) {
+      const photo = await cutPhoto(picture, square)
+      await unwrap<undefined>(
         sendRequest('/api/me/photo', {
           method: 'PUT',
           headers: { 'content-type': photo.type, ...languageHeader() },
           body: photo,
         }),
-      ),
+      )
+    },
     invalidates: [queryKeys.me],
   })
   const remove = useAction({
