@@ -65,8 +65,12 @@ test.each([
   await field('Email').click()
   await userEvent.keyboard('{Enter}')
   await expect.element(says('Please fill in all fields.')).toBeVisible()
-  for (const label of ['Email', 'Password', ...(tab === 'Sign Up' ? ['Confirm password'] : [])])
-    await expect.element(field(label)).toHaveAttribute('aria-invalid', String(!Object.hasOwn(typed, label)))
+  const labels = ['Email', 'Password', ...(tab === 'Sign Up' ? ['Confirm password'] : [])]
+  const missing = labels.filter((label) => !Object.hasOwn(typed, label))
+  for (const label of labels)
+    await expect.element(field(label)).toHaveAttribute('aria-invalid', String(missing.includes(label)))
+  for (const label of missing)
+    await expect.element(field(label)).toHaveAccessibleDescription(/^Fill this in\./)
 })
 
 /** Product 8.1, 8.2 and 8.3: the tab, the input, the server's answer, the field with the message, and the message. */

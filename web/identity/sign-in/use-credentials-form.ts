@@ -65,8 +65,10 @@ export function useCredentialsForm(
     fail(t(`auth.rules.${fault}`), FIELD_OF_FAULT[fault])
     if (fault !== 'FILL_IN_ALL_FIELDS') return
     const empty = FIELDS[method].filter((field) => !typed[field].trim())
-    // The sentence is above the form. The fields are only marked.
-    empty.forEach((field, index) => form.setError(field, { message: '' }, { shouldFocus: index === 0 }))
+    // The sentence about all of them is above the form.
+    empty.forEach((field, index) =>
+      form.setError(field, { message: t('validation.required') }, { shouldFocus: index === 0 }),
+    )
   }
 
   function showFailure(error: unknown): void {
