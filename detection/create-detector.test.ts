@@ -75,21 +75,21 @@ test(
           return { ...nothing, quality: { ...nothing.quality, verdict } }
         },
       })
-      for (const picture of filmNearBall([0.12])) detector.push(picture)
+      for (const picture of filmNearBall([0.8])) detector.push(picture)
       detector.finish()
       return shares
     }
-    expect(sharesOf('none')).toEqual([0.25, 0.5, 0.75, 1])
+    expect(sharesOf('none')).toEqual([10 / 24, 20 / 24, 1])
     expect(sharesOf('unsure')).toEqual([])
   },
 )
 
 test.each([
-  { radius: 6, touches: 3, interval: 1 / 30, verdict: 'unsure' },
-  { radius: 4, touches: 3, interval: 1 / 30, verdict: 'none' },
-  { radius: 6, touches: 2, interval: 1 / 30, verdict: 'none' },
-  { radius: 6, touches: 4, row: 2, interval: 1 / 30, verdict: 'none' },
-  { radius: 6, touches: 3, interval: 1 / 12, verdict: 'none' },
+  { radius: 6, touches: 4, interval: 1 / 30, verdict: 'unsure' },
+  { radius: 4, touches: 4, interval: 1 / 30, verdict: 'none' },
+  { radius: 6, touches: 3, interval: 1 / 30, verdict: 'none' },
+  { radius: 6, touches: 6, row: 3, interval: 1 / 30, verdict: 'none' },
+  { radius: 6, touches: 4, interval: 1 / 12, verdict: 'none' },
 ])(
   'in half a picture $touches touches of a ball of $radius pixels, $interval s between pictures, give $verdict',
   PATIENCE,

@@ -29,11 +29,14 @@ const LEAST_SIDE = 240
 const LARGEST_HALVED = 0.19
 /** The share of the memory that pictures of half the size may take. Longer clips are not counted again. */
 const HALVES_MEMORY = 0.6
+/** Number of pictures between two reports of a second count. */
+const REPORT_EVERY = 10
 /**
  * What a count of halved pictures needs. The radius is in pixels of the whole picture: a smaller ball is seen better there, and what half a
- * picture shows of it may be a drill. Two touches in a row may be two tosses, and in fewer pictures a second nobody sees that hands hold the ball.
+ * picture shows of it may be a drill. Three touches in a row may be tosses, or a hand that bounces the ball. In fewer pictures a second
+ * nobody sees that hands hold it.
  */
-const LEAST_NEAR = { radius: 10, inRow: 3, picturesPerSecond: 14 }
+const LEAST_NEAR = { radius: 10, inRow: 4, picturesPerSecond: 14 }
 
 type SecondLook = ReturnType<typeof createSecondLook>
 
@@ -116,7 +119,9 @@ function createSized(options: DetectorOptions, isHalved: boolean): Detector {
     const detector = createSized(options, true)
     for (const [i, picture] of pictures.entries()) {
       detector.push(picture)
-      options.onCountAgain?.((i + 1) / pictures.length)
+      const done = i + 1
+      if (done % REPORT_EVERY === 0 || done === pictures.length)
+        options.onCountAgain?.(done / pictures.length)
     }
     return inWholePictures(detector.finish())
   }
