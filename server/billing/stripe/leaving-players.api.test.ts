@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { billingWork } from '#server/billing/scheduled-jobs.ts'
 import { startBillingTest } from '#server/billing/testing/start-billing-test.ts'
-import { readConfig } from '#server/platform/config.ts'
+import { type CompleteConfig, readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { grantRole } from '#server/testing/grant-role.ts'
 import { foundOrganization } from '#server/testing/groups.ts'
@@ -85,7 +85,7 @@ test('the plan is canceled as soon as its player asks to be deleted, because its
     'select data from pgboss.job where name = $1',
     [CLOSE_PAGES_QUEUE],
   )
-  const config = readConfig(stripe.environment)
+  const config = readConfig(stripe.environment) as CompleteConfig
   const [work] = billingWork({ config, db: app.db, jobs: app.jobs, log: createLog('silent') })
   for (const { data } of rows) await work!.run(data, 1)
   const [bought] = stripe.books.of('subscriptions', await customerOf(player.id))
