@@ -31,8 +31,8 @@ const LARGEST_HALVED = 0.19
 const HALVES_MEMORY = 0.6
 /** Number of pictures between two reports of a second count. */
 const REPORT_EVERY = 10
-/** Pixels of the whole picture. A smaller ball is seen better there, and what half a picture shows of it may be a drill. */
-const LEAST_NEAR_RADIUS = 10
+/** Pixels of the whole picture. A smaller ball is seen better there, and what half a picture shows of it is often a drill or a dribbling hand. */
+const LEAST_NEAR_RADIUS = 25
 
 type SecondLook = ReturnType<typeof createSecondLook>
 
