@@ -85,9 +85,9 @@ test(
 )
 
 test.each([
-  { radius: 13, reasons: [], verdict: 'unsure' },
-  { radius: 12, reasons: [], verdict: 'none' },
-  { radius: 13, reasons: ['lowFrameRate'], verdict: 'none' },
+  { radius: 16, reasons: [], verdict: 'unsure' },
+  { radius: 14, reasons: [], verdict: 'none' },
+  { radius: 16, reasons: ['lowFrameRate'], verdict: 'none' },
 ] as const)(
   'a ball of $radius pixels in half a picture, with the doubts $reasons, gives $verdict',
   PATIENCE,

@@ -32,7 +32,7 @@ const HALVES_MEMORY = 0.6
 /** Number of pictures between two reports of a second count. */
 const REPORT_EVERY = 10
 /** Pixels of the whole picture. A smaller ball is seen better there, and what half a picture shows of it is often a drill or a dribbling hand. */
-const LEAST_NEAR_RADIUS = 25
+const LEAST_NEAR_RADIUS = 30
 
 type SecondLook = ReturnType<typeof createSecondLook>
 
