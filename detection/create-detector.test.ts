@@ -97,7 +97,7 @@ test.each([
         ...concludeDetection([], frames, slowdown, findByChance),
         ...(judging?.isHalved && {
           touches: [{ time: 0.1, x: 20, y: 30, radius, confidence: 1 }],
-          quality: { verdict: 'unsure', reasons, likelyCount: { from: 1, to: 1 } },
+          quality: { verdict: 'unsure', reasons: [...reasons], likelyCount: { from: 1, to: 1 } },
         }),
       }),
     })
