@@ -85,33 +85,23 @@ test(
 )
 
 test.each([
-  { radius: 6, touches: 4, interval: 1 / 30, verdict: 'unsure' },
-  { radius: 4, touches: 4, interval: 1 / 30, verdict: 'none' },
-  { radius: 6, touches: 3, interval: 1 / 30, verdict: 'none' },
-  { radius: 6, touches: 6, row: 3, interval: 1 / 30, verdict: 'none' },
-  { radius: 6, touches: 4, interval: 1 / 12, verdict: 'none' },
-])(
-  'in half a picture $touches touches of a ball of $radius pixels, $interval s between pictures, give $verdict',
+  { radius: 16, reasons: [], verdict: 'unsure' },
+  { radius: 14, reasons: [], verdict: 'none' },
+  { radius: 16, reasons: ['lowFrameRate'], verdict: 'none' },
+] as const)(
+  'a ball of $radius pixels in half a picture, with the doubts $reasons, gives $verdict',
   PATIENCE,
-  ({ radius, touches, row = touches, interval, verdict }) => {
+  ({ radius, reasons, verdict }) => {
     const detector = createDetector({
       conclude: (_path, frames, slowdown, findByChance, judging) => ({
         ...concludeDetection([], frames, slowdown, findByChance),
         ...(judging?.isHalved && {
-          touches: Array.from({ length: touches }, () => ({
-            time: 0.1,
-            x: 20,
-            y: 30,
-            radius,
-            confidence: 1,
-          })),
-          runs: Array.from({ length: touches / row }, (_, i) => ({ start: i * row, end: (i + 1) * row })),
-          quality: { verdict: 'unsure', reasons: [], likelyCount: { from: touches, to: touches } },
+          touches: [{ time: 0.1, x: 20, y: 30, radius, confidence: 1 }],
+          quality: { verdict: 'unsure', reasons: [...reasons], likelyCount: { from: 1, to: 1 } },
         }),
       }),
     })
-    for (const [i, picture] of filmNearBall([0.2]).entries())
-      detector.push({ ...picture, time: i * interval })
+    for (const picture of filmNearBall([0.2])) detector.push(picture)
     expect(detector.finish().quality.verdict).toBe(verdict)
   },
 )

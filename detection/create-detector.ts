@@ -31,12 +31,8 @@ const LARGEST_HALVED = 0.19
 const HALVES_MEMORY = 0.6
 /** Number of pictures between two reports of a second count. */
 const REPORT_EVERY = 10
-/**
- * What a count of halved pictures needs. The radius is in pixels of the whole picture: a smaller ball is seen better there, and what half a
- * picture shows of it may be a drill. Three touches in a row may be tosses, or a hand that bounces the ball. In fewer pictures a second
- * nobody sees that hands hold it.
- */
-const LEAST_NEAR = { radius: 10, inRow: 4, picturesPerSecond: 14 }
+/** Pixels of the whole picture. A smaller ball is seen better there, and what half a picture shows of it is often a drill or a dribbling hand. */
+const LEAST_NEAR_RADIUS = 30
 
 type SecondLook = ReturnType<typeof createSecondLook>
 
@@ -146,7 +142,7 @@ function createSized(options: DetectorOptions, isHalved: boolean): Detector {
         isHalved,
       })
       if (detection.quality.verdict !== 'none') return tellParts(detection, watched, height)
-      if (!halves || picturesPerSecond(frames) < LEAST_NEAR.picturesPerSecond) return detection
+      if (!halves) return detection
       const again = countHalves([...halves, ...last.map(halvePicture)])
       return isNearBall(again) ? again : detection
     },
@@ -162,12 +158,10 @@ function lookTwice(look: SecondLook, pending: readonly SeenFrame[], found: Clear
   return { frames: look(pending, arcs, slowdown), clear: { slowdown, arcs } }
 }
 
-const picturesPerSecond = (frames: readonly FrameCandidates[]) =>
-  frames.length < 2 ? 0 : (frames.length - 1) / (frames.at(-1)!.time - frames[0]!.time)
-
-const isNearBall = ({ touches, runs }: Detection) =>
-  runs.some(({ start, end }) => end - start >= LEAST_NEAR.inRow) &&
-  median(touches.map(({ radius }) => radius))! >= LEAST_NEAR.radius
+/** In few pictures a second nobody sees that hands hold or push the ball. */
+const isNearBall = ({ touches, quality }: Detection) =>
+  (median(touches.map(({ radius }) => radius)) ?? 0) >= LEAST_NEAR_RADIUS &&
+  !quality.reasons.includes('lowFrameRate')
 
 const totalTime = (arcs: readonly Arc[]) => arcs.reduce((sum, arc) => sum + durationOf(arc), 0)
 
