@@ -217,6 +217,7 @@ describe('moving the data of an anonymous player', () => {
       'guardian_consents',
       'kept_player_links',
       'ownership_offers',
+      'refused_inviters',
       'test_day_stations',
       'waiting_role_grants',
       'weekly_digests',

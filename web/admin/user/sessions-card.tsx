@@ -63,7 +63,7 @@ function SessionLine({ session }: { session: PracticeSession }) {
   })
   return (
     <Box component="li" sx={line}>
-      <Box id={factsId} sx={{ minWidth: 0 }}>
+      <Box id={factsId} sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontWeight: 'fontWeightBold' }}>
           {t('admin.juggles', { count: session.juggleCount, formatted: formatCount(session.juggleCount) })}
         </Box>
@@ -76,6 +76,8 @@ function SessionLine({ session }: { session: PracticeSession }) {
             <Box sx={{ color: 'text.secondary' }}>{formatRate(session.juggleRate)}</Box>
           </>
         )}
+      </Box>
+      <Box sx={{ flexBasis: '100%', textAlign: 'right' }}>
         {session.underReview ? (
           <Chip size="small" color="warning" variant="outlined" label={t('admin.user.underReview')} />
         ) : (
@@ -96,8 +98,8 @@ function SessionLine({ session }: { session: PracticeSession }) {
 
 const line = {
   display: 'flex',
-  justifyContent: 'space-between',
-  gap: 2,
+  flexWrap: 'wrap',
+  columnGap: 2,
   py: 1,
   '& + &': { borderTop: 1, borderColor: 'divider' },
 }
