@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import { wholePeriodsChanged, type PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { lockPlayer } from '#server/sessions/store.ts'
 import { recomputeTotals } from '#server/sessions/totals/totals.ts'
 import { openHeldSession, type HeldSessionRow } from './open-held-session.ts'
 
@@ -16,8 +15,6 @@ export async function acceptSession(
 ): Promise<{ session: HeldSessionRow; changes: PeriodChanged[] }> {
   const session = await openHeldSession(tx, sessionId)
   await tx.updateTable('sessions').set({ review_reasons: [] }).where('id', '=', sessionId).execute()
-  // The player has been locked since the session was opened.
-  const { visibility } = (await lockPlayer(tx, session.userId))!
   const periods = await recomputeTotals(tx, session.userId, [session.date], now)
-  return { session, changes: wholePeriodsChanged(periods, visibility) }
+  return { session, changes: wholePeriodsChanged(periods, session.visibility) }
 }

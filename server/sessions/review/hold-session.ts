@@ -3,7 +3,6 @@ import type { ReviewReason } from '#domain/practice/plausibility.ts'
 import { wholePeriodsChanged, type PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { releaseOverlaps } from '#server/sessions/overlaps.ts'
-import { lockPlayer } from '#server/sessions/store.ts'
 import { recomputeTotals } from '#server/sessions/totals/totals.ts'
 import { openSession, type HeldSessionRow } from './open-held-session.ts'
 
@@ -21,9 +20,7 @@ export async function holdSession(
   const session = await openSession(tx, sessionId)
   if (session.reviewReasons.length > 0) return null
   await tx.updateTable('sessions').set({ review_reasons: DOUBTED }).where('id', '=', sessionId).execute()
-  // The player has been locked since the session was opened.
-  const { visibility } = (await lockPlayer(tx, session.userId))!
   const released = await releaseOverlaps(tx, session.userId, session)
   const periods = await recomputeTotals(tx, session.userId, [session.date, ...released], now)
-  return { session, changes: wholePeriodsChanged(periods, visibility) }
+  return { session, changes: wholePeriodsChanged(periods, session.visibility) }
 }

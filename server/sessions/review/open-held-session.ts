@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { lockPlayer } from '#server/sessions/store.ts'
 
-export type HeldSessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
+export type HeldSessionRow = Awaited<ReturnType<typeof openSession>>
 
 /**
  * Finds a session that is held back, and locks its player, so that simultaneous reviews wait for one another. Throws NOT_FOUND, and
@@ -16,13 +16,14 @@ export async function openHeldSession(tx: Transaction<DB>, sessionId: string): P
   return session
 }
 
-/** The same for any session. Throws NOT_FOUND. */
-export async function openSession(tx: Transaction<DB>, sessionId: string): Promise<HeldSessionRow> {
+/** The same for any session, with its player's visibility. Throws NOT_FOUND. */
+export async function openSession(tx: Transaction<DB>, sessionId: string) {
   const owner = await findSession(tx, sessionId)
-  if (!owner || !(await lockPlayer(tx, owner.userId))) throw notFound()
+  const player = owner && (await lockPlayer(tx, owner.userId))
+  if (!player) throw notFound()
   const session = await findSession(tx, sessionId)
   if (!session) throw notFound()
-  return session
+  return { ...session, visibility: player.visibility }
 }
 
 const findSession = (tx: Transaction<DB>, sessionId: string) =>
