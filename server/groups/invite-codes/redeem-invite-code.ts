@@ -50,12 +50,14 @@ function joinTeamByCode(services: GroupServices, { userId, id: teamId, code, dis
     await checkStillHolds(tx, 'teams', teamId, code)
     const team = await findTeamByCode(tx, userId, teamId)
     // A player whom a manager took out of the team does not come back unseen by the code that they still have (product 10.6).
-    const asks = policyFor(team) !== 'anyone' && (await wasRemoved(tx, userId, teamId))
-    if (asks) await askToJoin(tx, services, { userId, team })
+    if (policyFor(team) !== 'anyone' && (await wasRemoved(tx, userId, teamId))) {
+      await askToJoin(tx, services, { userId, team })
+      return { kind: 'team', team: teamCard(await findTeamByCode(tx, userId, teamId), now) }
+    }
     const membership = { teamId, userId, addedBy: 'system', joinMethod: 'team_invite_code' } as const
-    const entered = !asks && (await enterTeam(tx, membership, now))
-    if (!asks && !entered) throw new ProblemError('ALREADY_MEMBER', { parameters: { name: team.name } })
-    const organization = entered ? entered.organization : null
+    const entered = await enterTeam(tx, membership, now)
+    if (!entered) throw new ProblemError('ALREADY_MEMBER', { parameters: { name: team.name } })
+    const { organization } = entered
     const after = await findTeamByCode(tx, userId, teamId)
     return { kind: 'team', team: teamCard(after, now), ...(organization && { organization }) }
   })
