@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { JoinRequest } from '#contract/groups/joining.ts'
 import { insertPlayers } from '#server/testing/groups.ts'
+import type { Player } from '#server/testing/player.ts'
 import { invitationScene } from '#server/testing/scenes/invitation-scene.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { expectNotStored } from '#server/testing/stored-secrets.ts'
@@ -162,7 +164,7 @@ describe('accepting by the link', () => {
       expect(await roleOf(scene.ana)).toBeUndefined()
       expect(await states()).toEqual(['withdrawn'])
       expect((await accept(scene.ana, token)).body.code).toBe('INVALID_TOKEN')
-      const [{ id, userId }] = await requests()
+      const { id, userId } = (await requests())[0]!
       expect(userId).toBe(scene.ana.id)
       await scene.coach.send('POST', `/api/join-requests/${id}/approve`)
       expect(await roleOf(scene.ana)).toBe('member')
