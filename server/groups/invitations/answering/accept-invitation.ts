@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { InvitationAccepted } from '#contract/groups/invitations.ts'
+import { isDefaultTeam } from '#domain/groups/default-team.ts'
 import { can } from '#domain/roles/policy.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
@@ -104,7 +105,9 @@ async function enter(
   // Nobody else added them: they accepted.
   const entered = await enterTeam(tx, { teamId, userId, addedBy: userId, joinMethod: null }, now)
   if (entered) await tellGuardiansOfMemberships(tx, services, [{ userId, teamId }])
-  if (entered && isVouchedFor && invitation.role === 'admin') await makeAdmin(tx, userId, invitation)
+  // The default team has no admins of its own.
+  const becomesAdmin = invitation.role === 'admin' && isVouchedFor && !isDefaultTeam(teamId)
+  if (entered && becomesAdmin) await makeAdmin(tx, userId, invitation)
   const team = await findTeam(tx, userId, teamId)
   const organization = entered ? entered.organization : null
   return { team: teamCard(team, now), ...(organization && { organization }) }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import type { JoinRequest } from '#contract/groups/joining.ts'
 import { insertPlayers } from '#server/testing/groups.ts'
+import { grantRole } from '#server/testing/grant-role.ts'
 import type { Player } from '#server/testing/player.ts'
 import { invitationScene } from '#server/testing/scenes/invitation-scene.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -199,6 +201,15 @@ describe('accepting by the link', () => {
       expect(await roleOf(scene.ana)).toBe('admin')
     })
   })
+})
+
+test('nobody becomes an admin of the default team', async () => {
+  const [admin, player] = await insertPlayers(app, 2)
+  await grantRole(app, admin, 'website')
+  const rows = [{ name: '', email: player.email, team: '', role: 'admin' }]
+  await admin.send('POST', `/api/teams/${DEFAULT_TEAM_ID}/roster`, { rows })
+  const [{ id }] = await own(player)
+  expect((await answer(player, id, 'accept')).body.team.me.role).toBe('member')
 })
 
 describe('a player with the confirmed email', () => {
