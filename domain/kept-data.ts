@@ -96,7 +96,7 @@ export const KEPT_DATA = {
       organizations: 'id name status invite_code least_evidence created_at',
       crests: 'id team_id organization_id webp created_at',
       team_members: 'team_id user_id role is_active join_method added_by joined_at removed_at left_at',
-      organization_members: 'organization_id user_id is_active join_method joined_at removed_at',
+      organization_members: 'organization_id user_id is_active join_method joined_at removed_at code_refused',
       join_requests: 'id group_id user_id message status requested_at decided_at decided_by managers_untold',
       ownership_offers: 'team_id user_id offered_by offered_at expires_at',
       role_grants: 'user_id kind team_id organization_id granted_by granted_at',

@@ -48,6 +48,7 @@ const TOPIC_OF: Record<NotificationKind, NotificationTopic> = {
   task_due: 'group_changes',
   organization_report: 'organization_reports',
   join_request_received: 'join_requests',
+  session_held: 'session_reviews',
   session_accepted: 'session_reviews',
   session_removed: 'session_reviews',
   practice_kept: 'session_reviews',

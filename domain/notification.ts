@@ -22,6 +22,7 @@ export const NOTIFICATION_KINDS = [
   'account_suspended',
   'account_restored',
   'practice_kept',
+  'session_held',
   'session_accepted',
   'session_removed',
   'added_to_team',

@@ -136,6 +136,7 @@ const PATHS: Partial<Record<NotificationKind, string>> = {
   account_suspended: '/support',
   account_restored: '/practice',
   practice_kept: '/practice/history',
+  session_held: '/support',
   session_accepted: '/practice/history',
   session_removed: '/practice/history',
   guardian_named: '/settings',

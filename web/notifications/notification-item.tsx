@@ -54,6 +54,7 @@ const ICONS = {
   card_codes_known: LockIcon,
   account_suspended: BlockIcon,
   account_restored: UnlockIcon,
+  session_held: WaitingIcon,
   session_accepted: CheckCircleIcon,
   session_removed: DeleteIcon,
   practice_kept: CheckCircleIcon,

@@ -26,6 +26,7 @@ test('a notification about a deleted group leads to the other groups', () => {
 
 test('a notification about a session leads to the sessions', () => {
   expect(about({ kind: 'session_removed' })).toBe('/practice/history')
+  expect(about({ kind: 'session_held' })).toBe('/support')
 })
 
 test("a guardian's answer leads to the settings, which show it", () => {

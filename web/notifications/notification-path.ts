@@ -23,6 +23,8 @@ const OF_SETTINGS = new Set<Notification['kind']>([
 export function notificationPath({ id, kind, teamId, organizationId, sessionId }: Notification): string {
   // A copy of Today from an earlier version has no such field.
   if (sessionId) return `/practice/${sessionId}`
+  // It says how to ask for another look.
+  if (kind === 'session_held') return '/support'
   if (topicOf(kind) === 'session_reviews' || kind === 'take_over_allowed') return '/practice/history'
   if (kind === 'take_over_declined') return '/card'
   if (kind === 'passkey_added' || kind === 'provider_linked')

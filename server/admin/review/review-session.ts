@@ -23,7 +23,10 @@ export async function acceptHeldSession(
   services.liveBoards.announce(session.userId, changes)
 }
 
-/** Holds a session back that counts but looks made up, until somebody accepts or removes it. Harmless when repeated. Throws NOT_FOUND. */
+/**
+ * Holds a session back that counts but looks made up, until somebody accepts or removes it, and tells its player. Harmless when repeated. Throws
+ * NOT_FOUND.
+ */
 export async function holdForReview(
   services: AdminServices,
   actorId: string,
@@ -31,7 +34,10 @@ export async function holdForReview(
 ): Promise<void> {
   const held = await inTransaction(services.db, async (tx) => {
     const held = await holdSession(tx, sessionId, services.now())
-    if (held) await recordAction(tx, { actorId, ...ofSession('session.held', held.session), after: null })
+    if (!held) return null
+    const { session } = held
+    await recordAction(tx, { actorId, ...ofSession('session.held', session), after: null })
+    await notify(tx, services, { userId: session.userId, kind: 'session_held', names: namesOf(session) })
     return held
   })
   if (held) services.liveBoards.announce(held.session.userId, held.changes)

@@ -115,6 +115,7 @@ describe('a session that counts but looks made up', () => {
     expect((await player.get(`/api/sessions/${body.id}`)).body.underReview).toBe(true)
     expect((await queue()).items).toMatchObject([{ session: { id: body.id, reviewReasons: ['DOUBTED'] } }])
     expect(await auditOf(body.id)).toMatchObject([{ action: 'session.held' }])
+    expect(await told(player)).toEqual([{ kind: 'session_held', count: '249999', date: body.date }])
     await accept(body.id)
     expect(await total()).toBe(249_999)
   })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { growOld } from '#server/testing/grow-old.ts'
 import { startBillingTest } from '#server/billing/testing/start-billing-test.ts'
 
-const { stripe, newPlayer, buy, letPass, billing, tier, customerOf } = await startBillingTest()
+const { app, stripe, newPlayer, buy, letPass, billing, tier, customerOf } = await startBillingTest()
 
 test('a plan that was canceled in the portal, on a date, can be renewed here, and by changing it', async () => {
   const player = await newPlayer()
@@ -30,4 +31,14 @@ test('a plan that was canceled in the portal, on a date, can be renewed here, an
   expect((await player.send('POST', '/api/billing/change', { tier: 'pro' })).status).toBe(204)
   await letPass(player.id, 31)
   expect(await tier(player)).toBe('pro')
+})
+
+test('a second checkout, whose page may know the card, waits for a fresh sign-in, but not the first', async () => {
+  const player = await newPlayer()
+  const checkout = async () => (await player.send('POST', '/api/billing/checkout', { tier: 'plus' })).body
+  await growOld(app, player)
+  expect(await checkout()).toHaveProperty('url')
+  expect(await checkout()).toMatchObject({ status: 403, code: 'FRESH_SIGN_IN_NEEDED' })
+  await growOld(app, player, 9)
+  expect(await checkout()).toHaveProperty('url')
 })

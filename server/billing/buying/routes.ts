@@ -102,7 +102,7 @@ export function buyingRoutes(services: Services, billing: BillingServices) {
   for (const { path } of ROUTES) router.use(path.replace('{id}', ':id'), ...guards)
   return router
     .openapi(checkout, async (c) =>
-      c.json(await startCheckout(billing, c.get('actor').userId, c.req.valid('json')), 200),
+      c.json(await startCheckout(billing, c.get('actor'), c.req.valid('json')), 200),
     )
     .openapi(confirm, async (c) => {
       const { checkoutId } = c.req.valid('json')

@@ -3,10 +3,16 @@ import type Stripe from 'stripe'
 import type { StartCheckout } from '#contract/billing/billing.ts'
 import { individualRecord, isIndividualInForce } from '#domain/billing/plan-records.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
+import { requireFreshLogin } from '#server/identity/fresh-sign-in/require-fresh-login.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
 import { loadPlanRecords } from '#server/entitlements/load-plan-records.ts'
 import type { Owner } from '#server/billing/plan-owner.ts'
-import { ensureCustomer, lockCustomer, replaceCustomer } from '#server/billing/stripe/customers.ts'
+import {
+  ensureCustomer,
+  findCustomer,
+  lockCustomer,
+  replaceCustomer,
+} from '#server/billing/stripe/customers.ts'
 import { closePages, openPages } from '#server/billing/stripe/open-pages.ts'
 import { isMissing, type Payments, requirePayments } from '#server/billing/stripe/payments.ts'
 import { readPlans, syncCustomer } from '#server/billing/stripe/sync/sync-customer.ts'
@@ -25,11 +31,12 @@ interface Wish {
 /**
  * Opens Stripe's page to buy a plan, or seats for an organization. Nobody can buy a second one: the existing plans are looked up at
  * Stripe, behind the lock that all checkouts of this owner take, and only one page is open at a time. Throws BILLING_NOT_CONFIGURED,
- * NOT_FOR_SALE (product 10.27), ALREADY_SUBSCRIBED, BILLING_UNAVAILABLE, NOT_FOUND, FORBIDDEN.
+ * NOT_FOR_SALE (product 10.27), ALREADY_SUBSCRIBED, BILLING_UNAVAILABLE, NOT_FOUND, FORBIDDEN, and FRESH_SIGN_IN_NEEDED for an owner whose card
+ * Stripe may know, because its page pays with that card by one press.
  */
 export async function startCheckout(
   services: BillingServices,
-  userId: string,
+  { userId, loginId }: { userId: string; loginId: string },
   body: StartCheckout,
 ): Promise<{ url: string }> {
   const { db, now } = services
@@ -39,6 +46,7 @@ export async function startCheckout(
   const { tier } = body
   const price = payments.priceIds[tier]
   if (!price || !services.sellsPlans) throw new ProblemError('NOT_FOR_SALE')
+  if (await findCustomer(db, owner)) await requireFreshLogin(db, loginId, now(), 'free')
   if (await hasPlanElsewhere(db, owner, tier, now())) throw new ProblemError('ALREADY_SUBSCRIBED')
   const customer = await ensureCustomer(db, payments, owner)
   const wish = { customer, owner, tier, price, quantity: 'seats' in body ? body.seats : 1 }

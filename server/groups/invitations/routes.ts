@@ -122,12 +122,12 @@ export function invitationRoutes(services: Services) {
       return c.json(await listTeamInvitations(db, userId, c.req.valid('param').id, page), 200)
     })
     .openapi(resend, async (c) => {
-      const { userId } = c.get('actor')
+      const actor = c.get('actor')
       const { id, invitationId } = c.req.valid('param')
-      await limits.take('importRoster', userId)
+      await limits.take('importRoster', actor.userId)
       const inviting = { ...services, address: addressKey(c, config.trustProxy) }
       const invitation = { teamId: id, invitationId }
-      return c.json(await resendInvitation(inviting, userId, invitation, requestKey(c, null)), 200)
+      return c.json(await resendInvitation(inviting, actor, invitation, requestKey(c, null)), 200)
     })
     .openapi(withdraw, async (c) => {
       const { id, invitationId } = c.req.valid('param')

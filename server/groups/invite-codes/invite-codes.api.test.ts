@@ -129,6 +129,41 @@ describe("an organization's code", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   })
 
+  test('lets a member whom an admin removed in again only once there is a new code', async () => {
+    const organization = await foundOrganization(owner, 'Harbor Union')
+    const player = await newPlayer()
+    await redeem(player, organization.inviteCode)
+    await owner.send('DELETE', `/api/organizations/${organization.id}/members/${player.id}`)
+    expect((await redeem(player, organization.inviteCode)).body).toMatchObject({
+      status: 403,
+      code: 'REMOVED_FROM_ORGANIZATION',
+      detail: 'An admin removed you from Harbor Union. Ask for a new code.',
+    })
+    expect((await redeem(await newPlayer(), organization.inviteCode)).status).toBe(200)
+    const { inviteCode } = (await owner.send('POST', `/api/organizations/${organization.id}/invite-code`))
+      .body
+    expect((await redeem(player, inviteCode)).status).toBe(200)
+  })
+
+  test('lets a member who left by themselves in again', async () => {
+    const organization = await foundOrganization(owner)
+    const player = await newPlayer()
+    await redeem(player, organization.inviteCode)
+    await player.send('POST', `/api/organizations/${organization.id}/leave`)
+    expect((await redeem(player, organization.inviteCode)).status).toBe(200)
+  })
+
+  test('is good again for a removed member who came back by a team and then left', async () => {
+    const organization = await foundOrganization(owner)
+    const team = await foundTeam(owner, { organizationId: organization.id })
+    const player = await newPlayer()
+    await redeem(player, organization.inviteCode)
+    await owner.send('DELETE', `/api/organizations/${organization.id}/members/${player.id}`)
+    await redeem(player, team.inviteCode)
+    await player.send('POST', `/api/organizations/${organization.id}/leave`)
+    expect((await redeem(player, organization.inviteCode)).status).toBe(200)
+  })
+
   test('is invalid while the organization is switched off', async () => {
     const organization = await foundOrganization(owner)
     await owner.send('PATCH', `/api/organizations/${organization.id}`, { status: 'inactive' })

@@ -17,7 +17,7 @@ import { findCodeHolder } from './find-code-holder.ts'
 
 /**
  * Joins the team or organization of a code, even if it is invite only. Throws INVALID_INVITE_CODE (also for a group that was switched
- * off), ALREADY_MEMBER, ALREADY_ORGANIZATION_MEMBER. A player whom a manager took out of the team asks to join, and may get ALREADY_REQUESTED,
+ * off), ALREADY_MEMBER, ALREADY_ORGANIZATION_MEMBER, and REMOVED_FROM_ORGANIZATION until the organization has a new code. A player whom a manager took out of the team asks to join, and may get ALREADY_REQUESTED,
  * ASK_AGAIN_LATER, TOO_MANY_REQUESTS.
  */
 export async function redeemInviteCode(
@@ -75,12 +75,27 @@ function joinOrganizationByCode(services: GroupServices, { userId, id, code, dis
     await tx.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().execute()
     await tx.selectFrom('organizations').select('id').where('id', '=', id).forShare().execute()
     await checkStillHolds(tx, 'organizations', id, code)
-    if (!(await enterOrganization(tx, userId, id, 'org_invite_code')))
-      throw new ProblemError('ALREADY_ORGANIZATION_MEMBER')
+    if (!(await enterOrganization(tx, userId, id, 'org_invite_code'))) throw await notEntered(tx, userId, id)
     const organization = await findOrganizationRow(tx, userId, id)
     if (!organization) throw new ProblemError('INVALID_INVITE_CODE')
     return { kind: 'organization', organization: organizationCard(organization) }
   })
+}
+
+async function notEntered(
+  tx: Transaction<DB>,
+  userId: string,
+  organizationId: string,
+): Promise<ProblemError> {
+  const { code_refused, name } = await tx
+    .selectFrom('organization_members as m')
+    .innerJoin('organizations as o', 'o.id', 'm.organization_id')
+    .select(['m.code_refused', 'o.name'])
+    .where('m.organization_id', '=', organizationId)
+    .where('m.user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (!code_refused) return new ProblemError('ALREADY_ORGANIZATION_MEMBER')
+  return new ProblemError('REMOVED_FROM_ORGANIZATION', { parameters: { name } })
 }
 
 /** Between the look-up and the lock, the code may have been renewed or the group switched off. */

@@ -29,6 +29,13 @@ export function renewOrganizationCode({ db }: GroupServices, userId: string, id:
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow(notFound)
     const code = await assignCode(tx, 'organizations', id)
+    // Whoever gives a removed member the new code lets them in again.
+    await tx
+      .updateTable('organization_members')
+      .set({ code_refused: false })
+      .where('organization_id', '=', id)
+      .where('code_refused', '=', true)
+      .execute()
     await recordAction(tx, renewed(userId, 'organization', id))
     return code
   })

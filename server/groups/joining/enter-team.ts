@@ -46,7 +46,7 @@ async function joinOrganizationOf(
       insert into organization_members as m (${columns}) select ${values}
       from teams t join organizations o on o.id = t.organization_id and o.status = 'active' where t.id = ${teamId}
       on conflict (organization_id, user_id) do update
-        set is_active = true, removed_at = null, joined_at = now(), join_method = excluded.join_method
+        set is_active = true, removed_at = null, code_refused = false, joined_at = now(), join_method = excluded.join_method
         where not m.is_active
       returning organization_id)
     select id, name from organizations where id = (select organization_id from joined)`.execute(tx)

@@ -72,6 +72,6 @@ async function insertOrganizationMembers(tx: Transaction<DB>, newcomers: Newcome
     insert into organization_members as m (${columns}) select distinct ${values} from ${list(newcomers)}
     join teams t on t.id = listed.team_id join organizations o on o.id = t.organization_id and o.status = 'active'
     on conflict (organization_id, user_id) do update
-      set is_active = true, removed_at = null, joined_at = now(), join_method = excluded.join_method
+      set is_active = true, removed_at = null, code_refused = false, joined_at = now(), join_method = excluded.join_method
       where not m.is_active`.execute(tx)
 }

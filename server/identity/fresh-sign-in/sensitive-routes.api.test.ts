@@ -181,7 +181,7 @@ describe('a sensitive route', () => {
     expect(await change({ guardianEmail: 'other@example.com' })).toBeUndefined()
   })
 
-  test('is a change of the plan or of the number of seats, which may charge the stored card, but not a cancellation', async () => {
+  test('is a change of the plan or of the number of seats, which may charge the stored card, and the page for it, but not a cancellation', async () => {
     const player = await app.signUp()
     const { id } = (await player.send('POST', '/api/organizations', { name: 'Lions' })).body
     await growOld(app, player)
@@ -190,6 +190,7 @@ describe('a sensitive route', () => {
     const seats = { tier: 'plus', seats: 1000 }
     expect(await codeOf('PUT', `/api/organizations/${id}/seats/quantity`, seats)).toBe('FRESH_SIGN_IN_NEEDED')
     expect(await codeOf('POST', '/api/billing/change', { tier: 'pro' })).toBe('FRESH_SIGN_IN_NEEDED')
+    expect(await codeOf('POST', '/api/billing/portal', {})).toBe('FRESH_SIGN_IN_NEEDED')
     for (const own of [{}, { organizationId: id, tier: 'plus' }])
       expect(await codeOf('POST', '/api/billing/cancel', own)).toBe('BILLING_NOT_CONFIGURED')
   })

@@ -29,7 +29,8 @@ export const SENSITIVE_ROUTES: readonly SensitiveRoute[] = [
   { method: 'DELETE', path: '/api/kept-players/{playerId}', anonymous: 'free', isOfOthers: true },
   // The one that stays has its own guardian, who could be a thief's.
   { method: 'POST', path: '/api/kept-players/{playerId}/merge', anonymous: 'free', isOfOthers: true },
-  // They charge the card that is stored at Stripe, at once. A checkout charges nothing before its payment page is confirmed.
+  // They charge the card that is stored at Stripe, at once, or open Stripe's own page, which asks for no sign-in. A checkout asks by itself.
+  { method: 'POST', path: '/api/billing/portal', anonymous: 'free', isOfOthers: true },
   { method: 'POST', path: '/api/billing/change', anonymous: 'free', isOfOthers: true },
   { method: 'PUT', path: '/api/organizations/{id}/seats/quantity', anonymous: 'free', isOfOthers: true },
 ]

@@ -397,6 +397,7 @@ export interface Notifications {
 }
 
 export interface OrganizationMembers {
+  code_refused: Generated<boolean>;
   is_active: Generated<boolean>;
   join_method: string | null;
   joined_at: Generated<Timestamp>;

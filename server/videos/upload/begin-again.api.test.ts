@@ -21,13 +21,16 @@ test('an upload that is begun again, because its answer was lost, takes room onc
   expect(await begin(6000)).toMatchObject({ status: 422, code: 'KEY_OF_ANOTHER_REQUEST' })
 })
 
-test('an upload that was dropped begins anew under the same key', async () => {
+test('an upload that was dropped begins anew under the same key, once', async () => {
   const player = await app.signUpPlus()
   const tus = tusOf(app.url, player)
   const begin = () => tus.begin(5000, { name: 'Wall.mp4' }, { 'idempotency-key': '"dropped"' })
   const dropped = (await begin()).headers.get('location')!
   await player.send('DELETE', dropped)
-  const location = (await begin()).headers.get('location')!
+  const copies = await Promise.all([begin(), begin(), begin()])
+  const [location, ...others] = [...copies, await begin()].map(({ headers }) => headers.get('location')!)
   expect(location).not.toBe(dropped)
-  expect((await tus.patch(location, 0, new Uint8Array(3000))).status).toBe(204)
+  for (const other of others) expect(other).toBe(location)
+  expect((await player.get('/api/me/video-storage')).body.usedBytes).toBe(5000)
+  expect((await tus.patch(location!, 0, new Uint8Array(3000))).status).toBe(204)
 })

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists } from '#server/platform/database/typed-sql.ts'
 import { invalidField, ProblemError } from '#server/platform/http/problem.ts'
-import { once } from '#server/platform/http/repeated/once.ts'
+import { once, outcomeOf, remember } from '#server/platform/http/repeated/once.ts'
 import type { RequestKey } from '#server/platform/http/repeated/request-key.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import type { Services } from '#server/services.ts'
@@ -39,10 +39,15 @@ export async function beginUpload(
   await refuseWhenFull(storage, video.size)
   return inTransaction(db, async (tx) => {
     const id = uuidv7()
-    const begun = await once(tx, request, () => Promise.resolve(id))
+    const isFirst = (await once(tx, request, () => Promise.resolve(id))) === id
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-    // What was begun may have been dropped meanwhile. Its id is not used again, because its bytes may still wait to be removed.
-    if (begun !== id && (await isThere(tx, begun))) return { id: begun, isCopy: true }
+    if (request && !isFirst) {
+      // Another copy may have begun anew while this one waited for the lock.
+      const begun = await outcomeOf<string>(tx, request)
+      if (await isThere(tx, begun)) return { id: begun, isCopy: true }
+      // What was begun has been dropped. Its id is not used again, because its bytes may still wait to be removed.
+      await remember(tx, request, id)
+    }
     await refuseForeignSession(tx, userId, video.sessionId)
     const { columns, values } = insertLists('videos', {
       id,

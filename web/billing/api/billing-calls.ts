@@ -32,13 +32,15 @@ export const fetchPayments = (organizationId: string | null) =>
 
 /** Resolves with the address of the payment page. */
 export const startCheckout = (json: StartCheckout) =>
-  unwrap<{ url: string }>(billing.checkout.$post({ json }))
+  withFreshSignIn(() => unwrap<{ url: string }>(billing.checkout.$post({ json })))
 
 export const confirmCheckout = (checkoutId: string) =>
   unwrap<{ outcome: 'paid' | 'open' | 'expired' }>(billing.checkout.confirm.$post({ json: { checkoutId } }))
 
 export const openPortal = (organizationId: string | null) =>
-  unwrap<{ url: string }>(billing.portal.$post({ json: organizationId ? { organizationId } : {} }))
+  withFreshSignIn(() =>
+    unwrap<{ url: string }>(billing.portal.$post({ json: organizationId ? { organizationId } : {} })),
+  )
 
 export const previewChange = (json: PreviewChange) => unwrap<ChangePreview>(billing.preview.$post({ json }))
 

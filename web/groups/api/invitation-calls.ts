@@ -9,6 +9,7 @@ import type { InviteCodeHolder, InviteCodeRedeemed, JoinRequest } from '#contrac
 import { normalizeInviteCode } from '#domain/groups/invite-code.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { cursorOf, type Page } from '#web/platform/api/paged.ts'
+import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 
 const byLink = api.api['roster-invitations']
 
@@ -35,7 +36,9 @@ export const listTeamInvitations = (id: string, cursor: string | null) =>
   unwrap<TeamInvitationPage>(ofTeam.$get({ param: { id }, query: cursorOf(cursor) }))
 
 export const resendInvitation = (id: string, invitationId: string) =>
-  unwrap<TeamInvitation>(ofTeam[':invitationId'].resend.$post({ param: { id, invitationId } }))
+  withFreshSignIn(() =>
+    unwrap<TeamInvitation>(ofTeam[':invitationId'].resend.$post({ param: { id, invitationId } })),
+  )
 
 export const withdrawInvitation = (id: string, invitationId: string) =>
   unwrap<unknown>(ofTeam[':invitationId'].$delete({ param: { id, invitationId } }))

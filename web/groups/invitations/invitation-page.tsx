@@ -8,6 +8,7 @@ import type { InvitationByLink } from '#contract/groups/invitations.ts'
 import { acceptByLink, declineByLink, openInvitation } from '#web/groups/api/invitation-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { blockGroup } from '#web/groups/blocks/block-calls.ts'
+import { acceptedMessage } from '#web/groups/joining/joined-message.ts'
 import { useOnceSignedIn } from '#web/groups/joining/use-once-signed-in.ts'
 import { isProblem } from '#web/platform/api/api-problem.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
@@ -147,10 +148,10 @@ function useAnswerInvitation(token: string, { teamId }: InvitationByLink) {
   const cache = useGroupCache()
   const acts: Record<Answer, () => Promise<unknown>> = {
     async accept() {
-      const { team } = await acceptByLink(token)
-      cache.put(team)
-      notify(t('roster.invitation.joined', { team: team.name }), 'success')
-      void navigate(`/groups/${team.id}`, { replace: true })
+      const accepted = await acceptByLink(token)
+      cache.put(accepted.team)
+      notify(acceptedMessage(t, accepted), 'success')
+      void navigate(`/groups/${teamId}`, { replace: true })
     },
     async decline() {
       await declineByLink(token)

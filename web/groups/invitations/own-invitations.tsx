@@ -9,6 +9,7 @@ import type { OwnInvitation } from '#contract/groups/invitations.ts'
 import { acceptInvitation, declineInvitation, listOwnInvitations } from '#web/groups/api/invitation-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { blockedGroups, blockGroup } from '#web/groups/blocks/block-calls.ts'
+import { acceptedMessage } from '#web/groups/joining/joined-message.ts'
 import { ownList } from '#web/groups/own-groups/own-groups.tsx'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { queryKeys } from '#web/platform/cache/query-keys.ts'
@@ -69,9 +70,9 @@ function useAnswers({ id, teamId, teamName: team }: OwnInvitation) {
     )
   const accept = useAction({
     async act() {
-      const { team: card } = await acceptInvitation(id)
-      cache.put(card)
-      notify(t('roster.invitation.joined', { team }), 'success')
+      const accepted = await acceptInvitation(id)
+      cache.put(accepted.team)
+      notify(acceptedMessage(t, accepted), 'success')
     },
     failed: t('roster.invitation.joinFailed'),
     onFailed: () => void reload(),

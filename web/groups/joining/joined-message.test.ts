@@ -4,7 +4,7 @@ import type { InviteCodeRedeemed } from '#contract/groups/joining.ts'
 import type { OrganizationCard } from '#contract/groups/organization.ts'
 import type { TeamCard } from '#contract/groups/team.ts'
 import en from '#texts/en.json' with { type: 'json' }
-import { joinedMessage, redeemedMessage } from './joined-message.ts'
+import { acceptedMessage, joinedMessage, redeemedMessage } from './joined-message.ts'
 
 const team = { name: 'Berlin Bouncers', me: { standing: 'member' } } as TeamCard
 const organization = { id: 'o', name: 'Berlin FC' }
@@ -41,6 +41,13 @@ test("a team's code joins the team, with the same message", () => {
 test('a code of a team that asks its managers first says so', () => {
   const asked = { ...team, me: { standing: 'pending' } } as TeamCard
   expect(redeemedMessage(t, { kind: 'team', team: asked })).toMatch(/^Join request sent to Berlin Bouncers!/)
+})
+
+test('an invitation that a manager decides on says so', () => {
+  const asked = { ...team, me: { standing: 'pending' } } as TeamCard
+  expect(acceptedMessage(t, { team })).toContain('Berlin Bouncers')
+  expect(acceptedMessage(t, { team })).not.toMatch(/request/)
+  expect(acceptedMessage(t, { team: asked })).toMatch(/^Join request sent to Berlin Bouncers!/)
 })
 
 test("an organization's code joins the organization", () => {

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { InvitationAccepted } from '#contract/groups/invitations.ts'
 import type { InviteCodeRedeemed, TeamJoined } from '#contract/groups/joining.ts'
 
 /** Product 8.6: the message after joining a team or requesting to. */
@@ -17,6 +18,12 @@ export function redeemedMessage(t: TFunction, redeemed: InviteCodeRedeemed): str
         ...redeemed,
       })
 }
+
+/** An invitation of somebody who no longer manages the team becomes a request. */
+export const acceptedMessage = (t: TFunction, { team: { name, me } }: InvitationAccepted) =>
+  me.standing === 'pending'
+    ? t('groups.join.requested', { name })
+    : t('roster.invitation.joined', { team: name })
 
 /** The page of the group that a code has opened. */
 export const redeemedPath = (redeemed: InviteCodeRedeemed) =>

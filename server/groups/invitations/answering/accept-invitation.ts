@@ -1,14 +1,16 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { InvitationAccepted } from '#contract/groups/invitations.ts'
+import { isDefaultTeam } from '#domain/groups/default-team.ts'
 import { can } from '#domain/roles/policy.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { hasBlocked } from '#server/groups/blocks/has-blocked.ts'
 import { hasBlockedPlayer } from '#server/notifications/blocked-players.ts'
+import { askToJoin, policyFor } from '#server/groups/joining/ask-to-join.ts'
 import { enterTeam } from '#server/groups/joining/enter-team.ts'
 import { findTeamResource } from '#server/roles/opening/find-group.ts'
 import { lockTeam } from '#server/groups/teams/lock-team.ts'
-import { findTeamRow, teamCard } from '#server/groups/teams/team-row.ts'
+import { findTeamRow, teamCard, type TeamRow } from '#server/groups/teams/team-row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError, notFound } from '#server/platform/http/problem.ts'
@@ -19,7 +21,7 @@ import { findOpenInvitations, hasToken, type OpenInvitation } from './find-invit
 
 /**
  * Joins the team of a mail's link, and uses up the link. Only the account with the address of the mail may do so, and this confirms the
- * address. Throws INVALID_TOKEN, INVITATION_OF_ANOTHER_EMAIL.
+ * address. Throws INVALID_TOKEN, INVITATION_OF_ANOTHER_EMAIL, and what asking to join throws if the inviter no longer manages the team.
  */
 export function acceptByLink(
   services: GroupServices,
@@ -43,7 +45,7 @@ export function acceptByLink(
 
 /**
  * Joins the team of an invitation to the player's own confirmed email. Throws NOT_FOUND for any other invitation, and for one that is
- * over.
+ * over, and what asking to join throws if the inviter no longer manages the team.
  */
 export function acceptOwnInvitation(
   services: GroupServices,
@@ -97,23 +99,32 @@ async function enter(
 ): Promise<InvitationAccepted> {
   const now = services.now()
   const { team_id: teamId } = invitation
+  const isVouchedFor = await inviterManages(tx, invitation)
+  if (!isVouchedFor && (await asksInstead(tx, services, userId, invitation)))
+    return { team: teamCard(await findTeam(tx, userId, teamId), now) }
   // Nobody else added them: they accepted.
   const entered = await enterTeam(tx, { teamId, userId, addedBy: userId, joinMethod: null }, now)
   if (entered) await tellGuardiansOfMemberships(tx, services, [{ userId, teamId }])
-  if (entered && invitation.role === 'admin') await makeAdmin(tx, userId, invitation)
-  const team = await findTeamRow(tx, userId, teamId)
-  if (!team) throw notFound()
+  // The default team has no admins of its own.
+  const becomesAdmin = invitation.role === 'admin' && isVouchedFor && !isDefaultTeam(teamId)
+  if (entered && becomesAdmin) await makeAdmin(tx, userId, invitation)
+  const team = await findTeam(tx, userId, teamId)
   const organization = entered ? entered.organization : null
   return { team: teamCard(team, now), ...(organization && { organization }) }
 }
 
-/**
- * Makes the player an admin, if the inviter still manages the team and is neither suspended nor leaving. So a manager who was removed does not come
- * back by an old invitation to a second account of their own.
- */
-async function makeAdmin(tx: Transaction<DB>, userId: string, invitation: OpenInvitation): Promise<void> {
-  const { team_id: teamId, invited_by: inviterId } = invitation
-  if (inviterId === null) return
+async function findTeam(tx: Transaction<DB>, userId: string, teamId: string): Promise<TeamRow> {
+  const team = await findTeamRow(tx, userId, teamId)
+  if (!team) throw notFound()
+  return team
+}
+
+/** Whether the inviter still manages the team, and is neither suspended nor leaving. */
+async function inviterManages(
+  tx: Transaction<DB>,
+  { team_id: teamId, invited_by: inviterId }: OpenInvitation,
+): Promise<boolean> {
+  if (inviterId === null) return false
   const inviter = await tx
     .selectFrom('users')
     .select('id')
@@ -121,9 +132,37 @@ async function makeAdmin(tx: Transaction<DB>, userId: string, invitation: OpenIn
     .where('suspended_at', 'is', null)
     .where('deletion_due_at', 'is', null)
     .executeTakeFirst()
-  if (!inviter) return
+  if (!inviter) return false
   const team = await findTeamResource(tx, inviterId, teamId)
-  if (!team || !can(await loadActor(tx, inviterId), 'manageMembers', team)) return
+  return team !== null && can(await loadActor(tx, inviterId), 'manageMembers', team)
+}
+
+/**
+ * Asks the managers for a player whose inviter no longer speaks for the team, so that a manager who was removed does not come back by an old
+ * invitation to a second account of their own. False for a member, and for a team that takes anybody at once (product 10.12).
+ */
+async function asksInstead(
+  tx: Transaction<DB>,
+  services: GroupServices,
+  userId: string,
+  { id, team_id: teamId }: OpenInvitation,
+): Promise<boolean> {
+  const team = await findTeam(tx, userId, teamId)
+  if (team.role !== null || policyFor(team) === 'anyone') return false
+  await tx
+    .updateTable('roster_invitations')
+    .set({ state: 'withdrawn', accepted_by: null })
+    .where('id', '=', id)
+    .execute()
+  await askToJoin(tx, services, { userId, team })
+  return true
+}
+
+async function makeAdmin(
+  tx: Transaction<DB>,
+  userId: string,
+  { team_id: teamId, invited_by: inviterId }: OpenInvitation,
+): Promise<void> {
   await tx
     .updateTable('team_members')
     .set({ role: 'admin' })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
+import { growOld } from '#server/testing/grow-old.ts'
 import { invitationScene } from '#server/testing/scenes/invitation-scene.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { tokenIn } from '#server/testing/token-in.ts'
@@ -47,6 +48,18 @@ describe('the list of a team’s invitations', () => {
     expect((await onTeam('DELETE', id)).status).toBe(204)
     expect((await onTeam('POST', id, '/resend')).body.code).toBe('INVITATION_OVER')
     expect((await importRow(scene.ana.email)).invited).toBe(1)
+  })
+
+  test('sends an invitation as an admin again only after a fresh sign-in, and one as a member at any time', async () => {
+    await invite(scene.ana.email, 'admin')
+    const [{ id }] = (await listed()).items
+    await invite('member@example.com')
+    const [member] = (await listed()).items
+    await growOld(app, scene.coach)
+    expect((await onTeam('POST', id, '/resend')).body.code).toBe('FRESH_SIGN_IN_NEEDED')
+    expect((await onTeam('POST', member.id, '/resend')).status).toBe(200)
+    await growOld(app, scene.coach, 9)
+    expect((await onTeam('POST', id, '/resend')).status).toBe(200)
   })
 
   test('refuses to send or withdraw an accepted invitation', async () => {

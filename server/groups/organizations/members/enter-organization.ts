@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /**
- * Makes a user a member, or a former member one again. Returns false for an active member. One statement decides. `joinMethod` is null for
- * the founder.
+ * Makes a user a member, or a former member one again. Returns false for an active member, and for one whom an admin removed since the code is
+ * the same. One statement decides. `joinMethod` is null for the founder.
  */
 export async function enterOrganization(
   tx: Transaction<DB>,
@@ -18,7 +18,8 @@ export async function enterOrganization(
       conflict
         .columns(['organization_id', 'user_id'])
         .doUpdateSet({ is_active: true, removed_at: null, joined_at: sql`now()`, join_method: joinMethod })
-        .where('organization_members.is_active', '=', false),
+        .where('organization_members.is_active', '=', false)
+        .where('organization_members.code_refused', '=', false),
     )
     .executeTakeFirst()
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n

@@ -15,7 +15,8 @@ export function removeOrganizationMember(
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     await openSeatsToChange(tx, actorId, { organizationId, userIds: [userId] }, 'manageMembers')
-    if (!(await endOrganizationMembership(tx, userId, organizationId, services.now()))) throw notFound()
+    const by = userId === actorId ? 'member' : 'admin'
+    if (!(await endOrganizationMembership(tx, userId, organizationId, services.now(), by))) throw notFound()
     const subject = { kind: 'organization', id: organizationId } as const
     await recordAction(tx, { actorId, action: 'member.removed', subject, before: { userId }, after: null })
     if (userId !== actorId)

@@ -26,7 +26,8 @@ export async function once<T extends Outcome>(
   return outcome
 }
 
-async function remember(tx: Transaction<DB>, request: RequestKey, outcome: Outcome): Promise<void> {
+/** Replaces what a copy of the request gets. */
+export async function remember(tx: Transaction<DB>, request: RequestKey, outcome: Outcome): Promise<void> {
   await tx
     .updateTable('answered_requests')
     .set({ outcome: JSON.stringify(outcome) })
@@ -51,7 +52,8 @@ function refuseIfAtWork(error: Error & { code?: unknown }): never {
   throw error.code === '55P03' ? new ProblemError('REQUEST_AT_WORK') : error
 }
 
-async function outcomeOf<T>(tx: Transaction<DB>, { userId, key, hash }: RequestKey): Promise<T> {
+/** What a request has done that came before. Throws KEY_OF_ANOTHER_REQUEST. */
+export async function outcomeOf<T>(tx: Transaction<DB>, { userId, key, hash }: RequestKey): Promise<T> {
   const before = await tx
     .selectFrom('answered_requests')
     .select(['request_hash', 'outcome'])
