@@ -77,15 +77,16 @@ test('an export waits for "Is it you?", which takes the password after a wrong o
   await expect.element(button('Sessions (CSV)')).toHaveFocus()
 })
 
-test('an empty password is not sent', async () => {
+test('an empty password is not sent, and the one that is typed then is', async () => {
   const api = openSettings({ [EXPORT]: refusing(1, file) })
   await button('Sessions (CSV)').click()
   await expect.element(password).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await expect
-    .element(question.getByRole('alert').filter({ hasText: 'Please fill in all fields.' }))
-    .toBeVisible()
+  await expect.element(password).toHaveAccessibleDescription('Fill this in.')
+  await expect.element(password).toHaveFocus()
   expect(api.count('POST /api/auth/prove')).toBe(0)
+  await userEvent.keyboard(`${PASSWORD}{Enter}`)
+  await expect.poll(saved).toEqual(['keepup.csv'])
 })
 
 test('a player who would rather not prove it, or cannot, changes nothing and keeps what was typed', async () => {
