@@ -81,6 +81,7 @@ export function useAccountForm<T extends Typed>({
     errors: form.formState.errors as Partial<Record<keyof T, { message?: string }>>,
     isPending: form.formState.isSubmitting,
     message,
+    forgetMessage: () => setMessage(null),
     submit: (event: FormEvent) => {
       event.preventDefault()
       // The form is not sent while an error is left. That of a field which is not on the screen would never go away by itself.

@@ -196,6 +196,24 @@ test('a code that is mailed proves it, too', async () => {
   expect(api.count('POST /api/auth/prove/mail-code')).toBe(1)
 })
 
+test('one press on another way mails the code, and takes the message of the first way away', async () => {
+  const mail = 'POST /api/auth/prove/mail-code'
+  const api = openSettings({
+    [EXPORT]: refusing(1, file),
+    'POST /api/auth/prove': problem('INTERNAL_ERROR'),
+    [mail]: { status: true },
+  })
+  await button('Sessions (CSV)').click()
+  await password.fill(PASSWORD)
+  await userEvent.keyboard('{Enter}')
+  const failed = question.getByRole('alert').filter({ hasText: 'Not confirmed.' })
+  await expect.element(failed).toBeVisible()
+  await use(question.getByRole('button', { name: 'Mail me a code' }))
+  await expect.element(question.getByLabelText('Code')).toHaveFocus()
+  await expect.element(failed).not.toBeInTheDocument()
+  expect(api.count(mail)).toBe(1)
+})
+
 test('it is asked on every page of a signed-in player, also about a press that came before its code', async () => {
   const refused = new ApiProblem({
     status: 403,
