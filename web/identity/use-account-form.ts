@@ -19,7 +19,7 @@ interface AccountForm<T extends Typed> {
   send: (typed: T) => Promise<void>
 }
 
-/** The field that shows a fault, if the form has it. A form with several empty fields shows the fault above them. */
+/** The field that shows a fault, if the form has it. Empty fields each say that they are. */
 const FIELD_OF_FAULT: Partial<Record<CredentialsFault, string>> = {
   EMAIL_REQUIRED: 'email',
   PASSWORD_TOO_SHORT: 'password',
@@ -47,12 +47,11 @@ export function useAccountForm<T extends Typed>({
     form.setError(field, { message: text }, { shouldFocus: true })
 
   function showFault(fault: CredentialsFault, typed: T): void {
-    const text = t(`auth.rules.${fault}`)
     const field = fields.find((name) => name === FIELD_OF_FAULT[fault])
-    if (field) return showAt(field, text)
-    setMessage({ severity: 'error', text })
+    if (field) return showAt(field, t(`auth.rules.${fault}`))
+    const message = t('validation.required')
     const missing = fields.filter((name) => !typed[name as keyof T]?.trim())
-    missing.forEach((name, index) => form.setError(name, { message: '' }, { shouldFocus: index === 0 }))
+    missing.forEach((name, index) => form.setError(name, { message }, { shouldFocus: index === 0 }))
   }
 
   function showFailure(error: unknown): void {
@@ -82,8 +81,11 @@ export function useAccountForm<T extends Typed>({
     errors: form.formState.errors as Partial<Record<keyof T, { message?: string }>>,
     isPending: form.formState.isSubmitting,
     message,
+    forgetMessage: () => setMessage(null),
     submit: (event: FormEvent) => {
       event.preventDefault()
+      // The form is not sent while an error is left. That of a field which is not on the screen would never go away by itself.
+      form.clearErrors()
       once(submit)
     },
   }

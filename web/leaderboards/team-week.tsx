@@ -85,7 +85,6 @@ function Rival({
       <MonogramAvatar name={name} colorKey={userId} />
       <Typography
         component="bdi"
-        title={name}
         sx={{ ...longName, flex: 1, fontWeight: isMe ? 'fontWeightBold' : 'fontWeightMedium' }}
       >
         {name}

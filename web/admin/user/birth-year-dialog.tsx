@@ -21,9 +21,9 @@ export function BirthYearDialog({ user, onClose }: { user: UserDetail; onClose: 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     action.run({
-      userIds: [user.uid],
+      users: [user],
       call: (userId) => userCalls.correctBirthYear(userId, { birthYear, reason: reason.trim() }),
-      done: t('admin.actions.birthYear.done', { name, year: birthYear }),
+      done: () => t('admin.actions.birthYear.done', { name, year: birthYear }),
       onDone: onClose,
     })
   }

@@ -18,9 +18,10 @@ export function PlanDialog({ user, onClose }: { user: UserDetail; onClose: () =>
   const submit = (event: FormEvent) => {
     event.preventDefault()
     action.run({
-      userIds: [user.uid],
+      users: [user],
       call: (userId) => userCalls.givePlan(userId, { tier, until: tier === 'free' ? null : until || null }),
-      done: t(tier === 'free' ? 'admin.actions.plan.taken' : 'admin.actions.plan.given', { name, plan }),
+      done: () =>
+        t(tier === 'free' ? 'admin.actions.plan.taken' : 'admin.actions.plan.given', { name, plan }),
       onDone: onClose,
     })
   }

@@ -21,7 +21,7 @@ export function UserActions({ user }: { user: UserDetail }) {
   const close = () => setAsked(null)
   const said = { count: 1, name: user.displayName }
   const run = (call: (userId: string) => Promise<unknown>, done: string) =>
-    action.run({ userIds: [user.uid], call, done, onDone: close })
+    action.run({ users: [user], call, done: () => done, onDone: close })
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: { xs: -1.75, md: 0 } }}>
       {!user.isMe && (
@@ -79,9 +79,9 @@ function DeleteUserDialog({ user, onClose }: { user: UserDetail; onClose: () => 
   const name = user.email || user.displayName
   const remove = () =>
     action.run({
-      userIds: [user.uid],
+      users: [user],
       call: (userId) => userCalls.remove(userId, name),
-      done: t('admin.actions.removed', { name: user.displayName }),
+      done: () => t('admin.actions.removed', { name: user.displayName }),
       onDone: () => void navigate('/admin/users'),
     })
   return (

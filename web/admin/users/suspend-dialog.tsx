@@ -16,13 +16,16 @@ export function SuspendDialog({ users, onClose, onDone }: SuspendDialogProps) {
   const { t } = useTranslation()
   const action = useUserAction()
   const [reason, setReason] = useState('')
-  const said = { count: users.length, name: users[0]?.displayName ?? '' }
+  const said = (chosen: SuspendDialogProps['users']) => ({
+    count: chosen.length,
+    name: chosen[0]?.displayName ?? '',
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     action.run({
-      userIds: users.map(({ uid }) => uid),
+      users,
       call: (userId) => userCalls.suspend(userId, reason.trim()),
-      done: t('admin.actions.suspended', said),
+      done: (suspended) => t('admin.actions.suspended', said(suspended)),
       onDone: () => {
         onClose()
         onDone?.()
@@ -32,7 +35,7 @@ export function SuspendDialog({ users, onClose, onDone }: SuspendDialogProps) {
   return (
     <FormDialog
       open
-      title={t('admin.actions.suspendTitle', said)}
+      title={t('admin.actions.suspendTitle', said(users))}
       text={t('admin.actions.suspendText')}
       submitText={t('admin.actions.suspend')}
       submitColor="error"

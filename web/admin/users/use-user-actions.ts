@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { GivenPlan } from '#contract/admin/users.ts'
+import type { AdministeredUser, GivenPlan } from '#contract/admin/users.ts'
 import { isProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
@@ -23,22 +23,38 @@ export const userCalls = {
     withFreshSignIn(() => unwrap<unknown>(users.$delete({ param: { userId }, json: { confirmation } }))),
 }
 
+type NamedUser = Pick<AdministeredUser, 'uid' | 'displayName'>
+
 interface UserAction {
-  userIds: readonly string[]
+  users: readonly NamedUser[]
   call: (userId: string) => Promise<unknown>
-  /** The message after the last one. */
-  done: string
+  /** The message after the last one, about the users who were still there. */
+  done: (users: readonly NamedUser[]) => string
   onDone?: () => void
 }
 
-/** Runs an action on one user, or on several one after the other. It stops at the first failure and explains it. */
+/**
+ * Runs an action on one user, or on several one after the other. It stops at the first failure and explains it. Of several, it passes over those
+ * whom another admin has deleted, and names them.
+ */
 export function useUserAction() {
   const { t } = useTranslation()
   const notify = useNotify()
   return useAction<UserAction>({
-    async act({ userIds, call, done, onDone }) {
-      for (const userId of userIds) await call(userId)
-      notify(done, 'success')
+    async act({ users, call, done, onDone }) {
+      const gone = new Set<NamedUser>()
+      for (const user of users)
+        await call(user.uid).catch((error: unknown) => {
+          if (users.length === 1 || !isProblem(error, 'NOT_FOUND')) throw error
+          gone.add(user)
+        })
+      const found = users.filter((user) => !gone.has(user))
+      const sentences = found.length > 0 ? [done(found)] : []
+      if (gone.size > 0) {
+        const names = [...gone].map(({ displayName }) => displayName).join(', ')
+        sentences.push(t('admin.actions.goneOfSeveral', { names }))
+      }
+      notify(sentences.join(' '), gone.size > 0 ? 'warning' : 'success')
       onDone?.()
     },
     failed: (error) => (isProblem(error, 'NOT_FOUND') ? t('admin.actions.gone') : explainProblem(error)),

@@ -143,9 +143,15 @@ function UsersBar({ users, onDone }: UsersBarProps) {
   const run = (
     chosen: readonly AdministeredUser[],
     call: (userId: string) => Promise<unknown>,
-    done: string,
-  ) => action.run({ userIds: chosen.map(({ uid }) => uid), call, done, onDone })
-  const said = (chosen: readonly AdministeredUser[]) => ({
+    done: 'restored' | 'signedOut',
+  ) =>
+    action.run({
+      users: chosen,
+      call,
+      done: (found) => t(`admin.actions.${done}`, said(found)),
+      onDone,
+    })
+  const said = (chosen: readonly Pick<AdministeredUser, 'displayName'>[]) => ({
     count: chosen.length,
     name: chosen[0]?.displayName ?? '',
   })
@@ -158,7 +164,7 @@ function UsersBar({ users, onDone }: UsersBarProps) {
         <Button
           size="small"
           startIcon={<UnlockIcon />}
-          onClick={() => run(suspended, userCalls.restore, t('admin.actions.restored', said(suspended)))}
+          onClick={() => run(suspended, userCalls.restore, 'restored')}
         >
           {t('admin.actions.restore')}
         </Button>
@@ -167,7 +173,7 @@ function UsersBar({ users, onDone }: UsersBarProps) {
         size="small"
         startIcon={<LogoutIcon />}
         loading={action.isPending}
-        onClick={() => run(users, userCalls.signOut, t('admin.actions.signedOut', said(users)))}
+        onClick={() => run(users, userCalls.signOut, 'signedOut')}
       >
         {t('admin.actions.signOut')}
       </Button>

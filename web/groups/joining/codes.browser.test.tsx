@@ -44,7 +44,9 @@ test('a code is upper-cased as it is typed, an empty one cannot be sent, and a w
   await expect.element(join).toHaveFocus()
   api.answer({ [REDEEM]: new Response('Broken', { status: 500 }) })
   await join.click()
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to join with code')
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Failed to join with code. Something went wrong. Try again.')
   await expect.element(join).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(button('Join with Code')).toHaveFocus()

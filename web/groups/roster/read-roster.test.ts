@@ -25,6 +25,7 @@ describe('a roster', () => {
     ['the mark of UTF-8', '\ufeffname,email\nAna,ana@example.com'],
     ['an empty line before the columns', '\nname;email\nAna;ana@example.com', 3],
     ['columns in another order and case', 'EMAIL , Name\nana@example.com, Ana'],
+    ['a hyphen in the name of the column', 'Name;E-Mail\r\nAna;ana@example.com\r\n'],
     ['empty columns at the end', 'name,email,,\nAna,ana@example.com,,'],
   ])('may have %s', async (_, text, line = 2) => {
     expect(await read(text)).toEqual({

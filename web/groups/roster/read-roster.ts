@@ -24,7 +24,8 @@ export async function readRoster(bytes: ArrayBuffer): Promise<ReadRoster> {
 function rowsOf(table: readonly CsvLine[]): ReadRoster {
   const [head, ...lines] = table
   if (!head) return { fault: { reason: 'EMPTY', line: 1 } }
-  const columns = head.cells.map((name) => name.trim().toLowerCase())
+  // In German and French it is written with a hyphen.
+  const columns = head.cells.map((name) => name.trim().toLowerCase().replace(/^e[- ]mail$/, 'email'))
   const limits = { rows: ROSTER_MAX_ROWS, cell: ROSTER_CELL_MAX_LENGTH }
   const fault =
     faultOfColumns(columns, head.line) ?? faultOfLines(table, limits) ?? faultOfUnnamed(columns, lines)

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { WaysIn } from '#contract/identity/identity.ts'
 import { explainQuickFailure, quickFailureSentence } from '#web/identity/explain-auth-failure.ts'
@@ -67,6 +68,12 @@ function ProofForm({
   const { form, way, isCodeSent, choose } = useProof(ways[0]!, onProven)
   const byProvider = useProofByProvider(onProven)
   const isMailing = way === 'code' && !isCodeSent
+  // Only the password is typed. A code is mailed, and a passkey asked for, with the same press.
+  const takeWay = ({ currentTarget }: MouseEvent<HTMLButtonElement>, chosen: ProofWay) => {
+    const { form: element } = currentTarget
+    flushSync(() => choose(chosen))
+    if (chosen === 'passkey' || (chosen === 'code' && !isCodeSent)) element?.requestSubmit()
+  }
   return (
     <AccountDialog
       form={form}
@@ -101,7 +108,7 @@ function ProofForm({
       {ways
         .filter((each) => each !== way)
         .map((each) => (
-          <Button key={each} onClick={() => choose(each)} sx={{ justifySelf: 'start' }}>
+          <Button key={each} onClick={(event) => takeWay(event, each)} sx={{ justifySelf: 'start' }}>
             {t(`proof.ways.${each}`)}
           </Button>
         ))}
@@ -143,7 +150,11 @@ function useProof(firstWay: ProofWay, onProven: () => void) {
       onProven()
     },
   })
-  return { form, way, isCodeSent, choose: setWay }
+  const choose = (chosen: ProofWay) => {
+    form.forgetMessage()
+    setWay(chosen)
+  }
+  return { form, way, isCodeSent, choose }
 }
 
 /** The browser's own error would not help a player. */

@@ -77,15 +77,16 @@ test('an export waits for "Is it you?", which takes the password after a wrong o
   await expect.element(button('Sessions (CSV)')).toHaveFocus()
 })
 
-test('an empty password is not sent', async () => {
+test('an empty password is not sent, and the one that is typed then is', async () => {
   const api = openSettings({ [EXPORT]: refusing(1, file) })
   await button('Sessions (CSV)').click()
   await expect.element(password).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await expect
-    .element(question.getByRole('alert').filter({ hasText: 'Please fill in all fields.' }))
-    .toBeVisible()
+  await expect.element(password).toHaveAccessibleDescription('Fill this in.')
+  await expect.element(password).toHaveFocus()
   expect(api.count('POST /api/auth/prove')).toBe(0)
+  await userEvent.keyboard(`${PASSWORD}{Enter}`)
+  await expect.poll(saved).toEqual(['keepup.csv'])
 })
 
 test('a player who would rather not prove it, or cannot, changes nothing and keeps what was typed', async () => {
@@ -193,6 +194,24 @@ test('a code that is mailed proves it, too', async () => {
   await userEvent.keyboard('ABCD EFGH{Enter}')
   await expect.poll(saved).toEqual(['keepup.csv'])
   expect(api.count('POST /api/auth/prove/mail-code')).toBe(1)
+})
+
+test('one press on another way mails the code, and takes the message of the first way away', async () => {
+  const mail = 'POST /api/auth/prove/mail-code'
+  const api = openSettings({
+    [EXPORT]: refusing(1, file),
+    'POST /api/auth/prove': problem('INTERNAL_ERROR'),
+    [mail]: { status: true },
+  })
+  await button('Sessions (CSV)').click()
+  await password.fill(PASSWORD)
+  await userEvent.keyboard('{Enter}')
+  const failed = question.getByRole('alert').filter({ hasText: 'Not confirmed.' })
+  await expect.element(failed).toBeVisible()
+  await use(question.getByRole('button', { name: 'Mail me a code' }))
+  await expect.element(question.getByLabelText('Code')).toHaveFocus()
+  await expect.element(failed).not.toBeInTheDocument()
+  expect(api.count(mail)).toBe(1)
 })
 
 test('it is asked on every page of a signed-in player, also about a press that came before its code', async () => {

@@ -84,5 +84,5 @@ const table = {
 
 const rankColumn = { minWidth: { xs: 48, sm: 88 }, textAlign: 'center' }
 
-/** Takes the rest of the width. Long names are cut. */
+/** Takes the rest of the width. Long names wrap. */
 const nameColumn = { width: '100%', maxWidth: 0, textAlign: 'start' }

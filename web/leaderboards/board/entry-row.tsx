@@ -41,12 +41,7 @@ export function EntryRow({ entry, own }: EntryRowProps) {
         <Box {...(isNamed || own ? { component: Link, to: `/players/${userId}` } : {})} sx={playerLink}>
           <MonogramAvatar name={name} colorKey={userId} />
           <Box sx={{ minWidth: 0, display: 'grid', textAlign: 'start' }}>
-            <Typography
-              component="bdi"
-              noWrap={own !== undefined}
-              title={name}
-              sx={own ? ownName : otherName}
-            >
+            <Typography component="bdi" sx={own ? ownName : otherName}>
               {name}
             </Typography>
             {own}
@@ -73,8 +68,7 @@ function ChangingValue({ text }: { text: string }) {
   )
 }
 
-const ownName = { lineHeight: 1.35, fontWeight: 'fontWeightBold' }
-
+const ownName = { ...longName, fontWeight: 'fontWeightBold' } as const
 const otherName = { ...longName, fontWeight: 'fontWeightMedium' } as const
 
 const playerLink = {

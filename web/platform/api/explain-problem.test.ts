@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { ApiProblem } from './api-problem.ts'
 import { explainProblem } from './explain-problem.ts'
@@ -26,9 +27,21 @@ test.each([problem('NOT_FOUND', 'Not found.'), problem('FORBIDDEN', 'Not allowed
   },
 )
 
-test.each([problem('INTERNAL_ERROR', 'Oops'), problem('UNKNOWN', 'Bad gateway'), new TypeError('fetch')])(
-  'an unexpected problem gets the generic sentence: %s',
+test.each([problem('INTERNAL_ERROR', 'Our fault. Try again.'), problem('UNKNOWN', 'Our fault. Try again.')])(
+  'an unexpected problem gets the generic sentence, and advice unless the sentence has its own: %s',
   (error) => {
-    expect(explainProblem(error, 'Failed to join group')).toBe('Failed to join group')
+    expect(explainProblem(error, 'Failed to join group')).toBe('Failed to join group. Our fault. Try again.')
+    expect(explainProblem(error, 'Not saved. Load it again.')).toBe('Not saved. Load it again.')
+    expect(explainProblem(error)).toBe('Our fault. Try again.')
   },
 )
+
+test('an error of the program itself ends with advice, too', async () => {
+  await i18next.init({
+    lng: 'en',
+    resources: { en: { translation: { common: { unexpectedProblem: 'Try again.' } } } },
+  })
+  expect(explainProblem(new TypeError('fetch'), 'Failed to join group')).toBe(
+    'Failed to join group. Try again.',
+  )
+})
