@@ -50,7 +50,7 @@ import { inReadersLanguage } from '#server/platform/language/reader.ts'
 import { landingPreviewRoutes } from '#server/platform/previews/landing-preview.ts'
 import { createPreviewPictures, NEUTRAL_PICTURE } from '#server/platform/previews/preview-pictures.ts'
 import { sharedAcrossSites } from '#server/platform/previews/preview-routes.ts'
-import { webAppRoutes } from '#server/platform/http/web-app.ts'
+import { leadToMeantAddress, webAppRoutes } from '#server/platform/http/web-app.ts'
 import { openProfileRoutes, playerPreviewRoutes } from '#server/players/public-profile/routes.ts'
 import { playerBlockRoutes } from '#server/players/blocks/routes.ts'
 import { deletionRoutes } from '#server/players/deletion/routes.ts'
@@ -165,6 +165,7 @@ export function createApp(services: Services, webRoot: string) {
   app.all('/api/*', answerOtherMethods(app))
   app.use(compress())
   app.route('/', unsubscribeRoutes(services))
+  app.get('*', leadToMeantAddress)
   for (const routes of previews(services, webRoot, name)) app.route('/', routes)
   app.route('/', webAppRoutes(webRoot, name))
   app.on(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', answerOtherMethods(app))

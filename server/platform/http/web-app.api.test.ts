@@ -54,3 +54,13 @@ test('without a built web app the API answers alone, and nothing is printed for 
   expect((await fetch(`${unbuilt.url}/api/configuration`)).status).toBe(200)
   expect(printed).not.toHaveBeenCalled()
 })
+
+test('a link that a mail program or a chat has spoiled leads to the page that was meant, and to no other site', async () => {
+  const leads = async (path: string) => {
+    const { status, headers } = await fetch(app.url + path, { redirect: 'manual' })
+    return [status, headers.get('location')]
+  }
+  expect(await leads('/players/01a2-b3%3E?utm_source=x')).toEqual([302, '/players/01a2-b3'])
+  expect(await leads('/reset-password%23token=a_b')).toEqual([302, '/reset-password#token=a_b'])
+  expect(await leads('//other%23a')).toEqual([200, null])
+})

@@ -3,6 +3,8 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { etag } from 'hono/etag'
+import { createMiddleware } from 'hono/factory'
+import { meantAddress } from '#contract/meant-address.ts'
 import { fileIn, PLAYERS_PAGES } from '#contract/players-pages.ts'
 import { answerProblem } from './problem.ts'
 import { createRouter } from './router.ts'
@@ -61,6 +63,12 @@ export function webAppRoutes(root: string, loginCookie: string) {
   router.get('*', page('shell.html'))
   return router
 }
+
+/** Leads a link that a mail program or a chat has spoiled to the page that was meant. */
+export const leadToMeantAddress = createMiddleware(async (c, next) => {
+  const meant = meantAddress(new URL(c.req.url).pathname)
+  return meant === undefined ? next() : c.redirect(meant)
+})
 
 /** Does not check whose cookie it is. The page asks for that later. */
 export const hasLogin = (c: Context, loginCookie: string) => getCookie(c, loginCookie) !== undefined

@@ -11,6 +11,7 @@ import { TeamGone } from '#web/groups/group-page/group-page-states.tsx'
 import { isOutOfReach } from '#web/platform/api/api-problem.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { TrophyOutlinedIcon } from '#web/ui/icons/practice-icons.ts'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { BackLink } from '#web/ui/page/back-link.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -40,8 +41,14 @@ export function LevelPage({ title, paper, margin = '0', isEmpty, empty, render }
   })
   if (!data && isOutOfReach(error)) return <TeamGone />
   if (isPending) return <PageLoading />
-  if (!data) return <ErrorState isPage error={error} onRetry={refetch} />
   const levels = `/groups/${id}?view=levels`
+  if (!data) {
+    return (
+      <PageFrame title={title} back={{ to: levels, text: t('levels.back') }} maxWidth="lg">
+        <ErrorState error={error} onRetry={refetch} />
+      </PageFrame>
+    )
+  }
   const hasNothing = isEmpty(data)
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 3, sm: 4 }, '@media print': { p: 0, maxWidth: 'none' } }}>

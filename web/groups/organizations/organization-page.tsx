@@ -28,7 +28,7 @@ export default function OrganizationPage({ Seats }: OrganizationPageProps) {
   if (isPending) return <GroupPageSkeleton label={t('common.loading')} />
   return (
     <Container maxWidth="lg" sx={{ py: 6 }}>
-      <ErrorState isPage error={error} onRetry={refetch} />
+      <ErrorState isPage title={t('organizations.notLoaded')} error={error} onRetry={refetch} />
     </Container>
   )
 }

@@ -35,7 +35,7 @@ export default function TeamPage({ Board }: TeamPageProps) {
   if (isPending) return <GroupPageSkeleton label={t('common.loading')} />
   return (
     <Container maxWidth="md" sx={{ py: 6 }}>
-      <ErrorState isPage error={error} onRetry={refetch} />
+      <ErrorState isPage title={t('groups.team.notLoaded')} error={error} onRetry={refetch} />
     </Container>
   )
 }

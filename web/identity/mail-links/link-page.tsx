@@ -4,6 +4,7 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsCutLink } from '#web/platform/use-link-token.ts'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 import { LinkOffIcon } from '#web/ui/icons/action-icons.ts'
 
@@ -17,8 +18,11 @@ interface LinkPageProps {
 }
 
 /** The page of a link in a mail, with one message and one action. The message is announced when it changes. */
-export function LinkPage({ title, text, isOver = false, children }: LinkPageProps) {
+export function LinkPage({ isOver = false, children, ...says }: LinkPageProps) {
   const { t } = useTranslation()
+  const isCut = useIsCutLink() && isOver
+  const title = isCut ? t('account.cutLink.title') : says.title
+  const text = isCut ? t('account.cutLink.text') : says.text
   return (
     <Container maxWidth="xs" sx={{ py: { xs: 6, md: 12 }, textAlign: 'center' }}>
       <title>{`${title} · ${t('brand.name')}`}</title>

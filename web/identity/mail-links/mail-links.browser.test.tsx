@@ -17,24 +17,47 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const link = (name: string) => page.getByRole('link', { name })
 const says = (sentence: string) => page.getByRole('alert').filter({ hasText: sentence })
 const expired = heading('Link expired')
+const cut = heading('Link not complete')
+const TOKEN = 'Az0-_'.padEnd(43, 'x')
+const told = { kind: 'password_changed', at: '2026-11-20T12:00:00.000Z' }
 
 test.each([
   ['/reset-password', 'button', 'Send a new link'],
   ['/verify-email', 'link', 'Open settings'],
   ['/not-me', 'button', 'Send a new link'],
 ] as const)(
-  '%s without a token, or with one that is used up, says that the link has expired, and offers a %s: %s',
+  '%s with a token that is used up says that the link has expired, with a part of one that it is not complete; both offer a %s: %s',
   async (path, role, name) => {
-    for (const address of [path, `${path}#token=used`]) {
-      const used = problem('INVALID_TOKEN')
-      const api = openScreen(address, { answers: { [WAYS]: used, [VERIFY]: used, [OPEN_NOT_ME]: used } })
-      await expect.element(expired).toBeVisible()
-      expect(api.calls.filter((call) => call.startsWith('POST'))).toHaveLength(address === path ? 0 : 1)
+    const used = problem('INVALID_TOKEN')
+    const answers = { [WAYS]: used, [VERIFY]: used, [OPEN_NOT_ME]: used }
+    for (const [address, says, asked] of [
+      [path, cut, 0],
+      [`${path}#token=${TOKEN.slice(1)}`, cut, 1],
+      [`${path}#token=${TOKEN}`, expired, 1],
+    ] as const) {
+      const api = openScreen(address, { answers })
+      await expect.element(says).toBeVisible()
+      expect(api.calls.filter((call) => call.startsWith('POST'))).toHaveLength(asked)
     }
     await expectAccessible()
     await expect.element(page.getByRole(role, { name })).toBeVisible()
   },
 )
+
+test.each([
+  `token=${TOKEN}.`,
+  `token=${TOKEN})`,
+  `token=${TOKEN}?utm_source=mail`,
+  `utm=a&token=${TOKEN}&b=c`,
+  `token%3D${TOKEN}`,
+])('what was added to a link on its way is left out: #%s', async (hash) => {
+  const sent: unknown[] = []
+  openScreen(`/not-me#${hash}`, {
+    answers: { [OPEN_NOT_ME]: ({ body }: Asked) => sent.push(body) && told },
+  })
+  await expect.element(heading('Not you?')).toBeVisible()
+  expect(sent).toEqual([{ token: TOKEN }])
+})
 
 test('a new link is sent from the tab for it', async () => {
   openScreen('/reset-password')
@@ -46,7 +69,7 @@ const password = page.getByLabelText('New password', { exact: true })
 const confirm = page.getByLabelText('Confirm new password')
 
 async function openReset(answers: Parameters<typeof openScreen>[1] = {}) {
-  const api = openScreen('/reset-password#token=mine', {
+  const api = openScreen(`/reset-password#token=${TOKEN}`, {
     answers: { [WAYS]: { ways: [] }, ...answers.answers },
   })
   await expect.element(heading('Choose a new password')).toBeVisible()
@@ -87,7 +110,7 @@ test('a new password is saved with the token of the link, and leads to the sign-
   await openReset({ answers: { [RESET]: ({ body }: Asked) => sent.push(body) && { status: true } } })
   await save('a better horse')
   await expect.element(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible()
-  expect(sent).toEqual([{ token: 'mine', newPassword: 'a better horse', keep: [] }])
+  expect(sent).toEqual([{ token: TOKEN, newPassword: 'a better horse', keep: [] }])
   await userEvent.keyboard('{Escape}')
   await expect.element(heading('Password changed')).toBeVisible()
 })
@@ -167,8 +190,6 @@ test('opening the link alone confirms no email: the page asks for the password o
   await expect.element(heading('Email confirmed')).toBeVisible()
   expect(api.count(VERIFY)).toBe(3)
 })
-
-const told = { kind: 'password_changed', at: '2026-11-20T12:00:00.000Z' }
 
 test('"This was not me" waits for a press, signs everybody out, and offers the link to a new password again', async () => {
   const api = openScreen('/not-me#token=mine', {

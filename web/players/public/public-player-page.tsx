@@ -37,11 +37,12 @@ export default function PublicPlayerPage({ Navigation, Videos }: PublicPlayerPag
 }
 
 function Player({ id, videos }: { id: string; videos: ReactNode }) {
+  const { t } = useTranslation()
   const { data, error, isPending, refetch } = usePublicPlayer(id)
   if (isProblem(error, 'NOT_FOUND')) return <PlayerMissing />
   if (data) return <LoadedPlayer player={data} videos={videos} />
   if (isPending) return <PlayerSkeleton />
-  return <ErrorState isPage error={error} onRetry={refetch} />
+  return <ErrorState isPage title={t('publicPlayer.notLoaded')} error={error} onRetry={refetch} />
 }
 
 function LoadedPlayer({ player, videos }: { player: ShownPlayer; videos: ReactNode }) {

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import type { SessionDetail } from '#contract/sessions/practice-session.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useMay } from '#web/platform/auth/use-may.ts'
@@ -26,14 +26,14 @@ import { SignedOutPractice } from '#web/sessions/signed-out-practice.tsx'
 import { VideoSlotsContext, type VideoSlots } from '#web/sessions/video-slots.ts'
 import { heroText } from '#web/ui/brand/brand-gradient.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
-import { DeleteOutlinedIcon } from '#web/ui/icons/action-icons.ts'
+import { DeleteOutlinedIcon, LinkOffIcon } from '#web/ui/icons/action-icons.ts'
 import { EditNoteIcon } from '#web/ui/icons/practice-icons.ts'
 import { Facts } from '#web/ui/facts/facts.tsx'
 import { heroFigure } from '#web/ui/facts/figure.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
-import { EndedLink } from '#web/ui/states/ended-link.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { RateCard } from './rate-card.tsx'
 import { RhythmCard } from './rhythm-card.tsx'
@@ -58,11 +58,16 @@ function OwnSession({ userId, id }: { userId: string; id: string }) {
   if (session) return <LoadedSession session={session} entry={entry} />
   if (isMissing) {
     return (
-      <EndedLink
+      <EmptyState
+        isPage
+        icon={<LinkOffIcon fontSize="inherit" />}
         title={t('session.missing.title')}
         text={t('session.missing.text')}
-        to="/practice/history"
-        action={t('session.toHistory')}
+        action={
+          <Button component={Link} to="/practice/history" variant="contained">
+            {t('session.toHistory')}
+          </Button>
+        }
       />
     )
   }

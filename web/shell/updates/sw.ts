@@ -10,6 +10,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { LANGUAGE_KEY, LOGIN_CACHE } from '#web/platform/player/login-cache.ts'
+import { meantAddress } from '#contract/meant-address.ts'
 import { fileIn, PLAYERS_PAGES } from '#contract/players-pages.ts'
 import { BACKGROUND_DELIVERY, deliverInBackground } from '#web/sessions/delivery/background-delivery.ts'
 import { isOwnFile } from './own-file.ts'
@@ -23,6 +24,12 @@ declare const self: {
     (type: 'sync', listener: (event: { tag: string; waitUntil: (work: Promise<void>) => void }) => void): void
   }
 }
+
+// As the server does for a browser without this worker.
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && meantAddress(url.pathname) !== undefined,
+  async ({ url }) => Response.redirect(new URL(meantAddress(url.pathname)!, url)),
+)
 
 // Before the route for the files, which would answer `/` with the landing page.
 registerRoute(

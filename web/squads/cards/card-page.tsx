@@ -27,7 +27,8 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 export default function CardPage() {
   // After '#', so that no server sees it. The next card in the same tab starts over.
   const { hash } = useLocation()
-  return <CardOf key={hash} code={hash.slice(1)} />
+  // A chat may have taken the full stop or the bracket behind the link for a part of it.
+  return <CardOf key={hash} code={/^[\w-]*/.exec(hash.slice(1))![0]} />
 }
 
 function CardOf({ code: given }: { code: string }) {

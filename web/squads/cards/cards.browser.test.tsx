@@ -6,7 +6,7 @@ import { observeShifts, resizeScreen, settled } from '#web/testing/layout.ts'
 import { standingNote } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/documents/players.ts'
-import { problem } from '#web/testing/stand-in-api.ts'
+import { problem, type Asked } from '#web/testing/stand-in-api.ts'
 import { practiced } from '#web/testing/documents/statistics.ts'
 import { leftAnonymous } from '#web/platform/sign-in/stored-sign-in-choices.ts'
 import { isSharedDevice } from '#web/ui/device/shared-device.ts'
@@ -132,7 +132,7 @@ test('a card takes over no practice of whoever played here without an account, a
 })
 
 test('the next card that is opened in the same tab is another player’s', async () => {
-  openScreen('/card#ABCDEFGH23')
+  openScreen('/card#ABCDEFGH23).')
   const field = page.getByRole('textbox', { name: 'Code on the card' })
   await expect.element(field).toHaveValue('ABCDEFGH23')
   location.hash = '#ZYXWVUTS98'
@@ -224,18 +224,22 @@ test('a guardian deletes only after a question', async () => {
 })
 
 test('a used link says so, and how to get another', async () => {
-  openScreen('/card/guardian#secret', {
-    answers: { 'POST /api/guardian-links/open': problem('INVALID_TOKEN') },
+  openScreen(`/card/guardian#${'x'.repeat(43)}&fbclid=a`, {
+    answers: {
+      'POST /api/guardian-links/open': ({ body }: Asked) =>
+        (body as { token: string }).token.length === 43 && problem('INVALID_TOKEN'),
+    },
   })
   await expect.element(page.getByText('Used or too old. Get a new one with the card.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Player card' })).toHaveAttribute('href', '/card')
 })
 
-test('an address without its secret says the same', async () => {
+test('an address without its secret says that it is not complete', async () => {
   openScreen('/card/guardian', {
     answers: { 'POST /api/guardian-links/open': problem('VALIDATION_FAILED') },
   })
-  await expect.element(page.getByText('Used or too old. Get a new one with the card.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Link not complete' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Player card' })).toHaveAttribute('href', '/card')
   await expect.element(page.getByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
 })
 

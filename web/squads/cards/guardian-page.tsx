@@ -4,12 +4,12 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 import type { GuardianView } from '#contract/squads/claims.ts'
 import { isProblem } from '#web/platform/api/api-problem.ts'
 import { sendRequest } from '#web/platform/api/send-request.ts'
 import { fetchFile } from '#web/platform/api/fetch-file.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
+import { useLinkToken } from '#web/platform/use-link-token.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import {
   agreeAsGuardian,
@@ -20,7 +20,7 @@ import {
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { saveFile } from '#web/ui/files/save-file.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
-import { EndedLink } from '#web/ui/states/ended-link.tsx'
+import { EndedLink } from '#web/platform/ended-link.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 
@@ -28,7 +28,7 @@ type Outcome = 'agreed' | 'declined' | 'deleted'
 
 /** What the guardian of a kept player decides, by the link in a mail. */
 export default function GuardianPage() {
-  const token = useLocation().hash.slice(1)
+  const token = useLinkToken() ?? ''
   return <GuardianOf key={token} token={token} />
 }
 

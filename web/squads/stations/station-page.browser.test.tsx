@@ -143,9 +143,9 @@ test('what an ended station of another day left is told with its name, and not s
   await expect.element(button(/^Zoë B\. 0 of 3 –$/)).toBeVisible()
 })
 
-test('a link without its secret has ended', async () => {
-  openStation('', { [SHOW]: () => problem('STATION_ENDED') })
-  await expect.element(over).toBeVisible()
+test('a link without a part of its secret is not complete', async () => {
+  openScreen('/station#abc', { answers: { [SHOW]: () => problem('STATION_ENDED') } })
+  await expect.element(page.getByRole('heading', { name: 'Link not complete' })).toBeVisible()
 })
 
 test('the last try is taken back, and one that the server keeps comes back', async () => {

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 import type { StationDay } from '#contract/squads/stations.ts'
 import { COUNTED_TRIES } from '#domain/coach/test-day.ts'
 import { isProblem } from '#web/platform/api/api-problem.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
+import { useIsCutLink, useLinkToken } from '#web/platform/use-link-token.ts'
 import { loadStationDay } from '#web/squads/squad-calls.ts'
 import {
   adoptTries,
@@ -30,8 +30,7 @@ import { useWakeLock } from '#web/ui/device/use-wake-lock.ts'
 
 /** A station of a test day on a tablet that nobody is signed in to (product 10.52). It leads nowhere else. */
 export default function StationPage() {
-  // After '#', so that no server sees it.
-  const token = useLocation().hash.slice(1)
+  const token = useLinkToken() ?? ''
   return (
     <>
       <GlobalStyles styles={alone} />
@@ -100,11 +99,12 @@ function SignedInWarning() {
 function Ended({ token }: { token: string }) {
   const { t } = useTranslation()
   const { data: rest } = useRestOfStation(token)
+  const isCut = useIsCutLink()
   return (
     <EmptyState
       isPage
-      title={t('squads.stations.over')}
-      text={t('squads.stations.overText')}
+      title={t(isCut ? 'account.cutLink.title' : 'squads.stations.over')}
+      text={t(isCut ? 'account.cutLink.text' : 'squads.stations.overText')}
       action={
         rest !== undefined &&
         rest.count > 0 && (

@@ -1,5 +1,6 @@
 import type { MadeStation, Station, StationDay } from '#contract/squads/stations.ts'
 import type { RecordTries } from '#contract/squads/test-day.ts'
+import { LINK_TOKEN_LENGTH } from '#domain/link-token.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import type { Asked } from '#web/testing/stand-in-api.ts'
 import { aTestDay } from './squad-documents.ts'
@@ -36,15 +37,15 @@ export const aMadeStation = (id: string): MadeStation => ({
   url: `https://keepup.example/station#secret-of-${id}`,
 })
 
-/** Opens the link of a station in a browser that nobody is signed in to. */
-export const openStation = (token: string, answers: Record<string, unknown>) =>
-  openScreen(`/station#${token}`, { answers: answers as never })
+/** Opens the link of a station in a browser that nobody is signed in to. Its secret is the name, made as long as every secret. */
+export const openStation = (name: string, answers: Record<string, unknown>) =>
+  openScreen(`/station#${name.padEnd(LINK_TOKEN_LENGTH, '-')}`, { answers: answers as never })
 
 /** Stores what comes, and tells who sent what. */
 export const storingAt = (arrived: string[]) => ({
   [NOTE]: ({ body, headers }: Asked) => {
     const { tries } = body as RecordTries
-    const by = headers.get('keepup-station')
+    const by = headers.get('keepup-station')?.replace(/-+$/, '')
     arrived.push(...tries.map(({ juggleCount, station }) => `${by}: ${juggleCount} at ${station}`))
     return { clockAhead: 0, results: tries.map(({ id }) => ({ id, state: 'stored' })) }
   },

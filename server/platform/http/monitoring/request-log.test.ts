@@ -15,6 +15,14 @@ test('a logged path is shortened and has no player’s id', async () => {
   expect(path.length).toBeLessThanOrEqual(300)
 })
 
+test('a logged path has no secret of a link whose # came as %23', async () => {
+  const lines: string[] = []
+  const app = new Hono<HttpEnv>()
+  app.use(requestLog(pino({}, { write: (line: string) => lines.push(line) }), createMetrics()))
+  await app.request('/reset-password%23token=secret')
+  expect(JSON.parse(lines.join(''))).toMatchObject({ path: '/reset-password%23-' })
+})
+
 test('the log adds the id to the same answer object, because a copy would be sent as a stream', async () => {
   const answer = new Response('{}')
   const app = new Hono<HttpEnv>()

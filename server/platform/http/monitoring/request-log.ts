@@ -21,7 +21,7 @@ export const requestLog = (log: Logger, metrics: Metrics) => {
     const { method } = c.req
     const { status } = c.res
     metrics.requestSeconds.observe({ method: methodOf(method), route: routeOf(c), status }, seconds)
-    const path = withoutPlayer(c.req.path)
+    const path = loggedPath(c.req.path)
     lines.info({ requestId, method, path, status, ms: Math.round(seconds * 1000) }, 'request')
   })
 }
@@ -29,6 +29,12 @@ export const requestLog = (log: Logger, metrics: Metrics) => {
 /** Characters. Longer than any of our paths. A client may send 16 KiB. */
 const LOGGED_PATH_LENGTH = 300
 
-/** Leaves out the ids of players, because log lines outlive the players and must not name them (decisions/0039). */
-const withoutPlayer = (path: string) =>
-  path.slice(0, LOGGED_PATH_LENGTH).replace(/(\/(?:users|players|public-players|members)\/)[^/]+/, '$1-')
+/**
+ * Leaves out the ids of players, because log lines outlive the players and must not name them (decisions/0039), and the secret of a link
+ * whose # came as %23.
+ */
+const loggedPath = (path: string) =>
+  path
+    .slice(0, LOGGED_PATH_LENGTH)
+    .replace(/(\/(?:users|players|public-players|members)\/)[^/]+/, '$1-')
+    .replace(/%23.*/s, '%23-')
