@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
 import { PACE } from '#web/ui/motion.ts'
 import { lyingPhone } from '#web/ui/page/lying-phone.ts'
+import { entryRows } from './entry-row.tsx'
 
 interface BoardTableProps {
   stat: LeaderboardStat
@@ -80,6 +81,7 @@ const table = {
   '& tbody tr > th': { maxWidth: 0 },
   '& tbody tr > :last-child': { ...rounded('TopRight', 'BottomRight'), fontWeight: 'fontWeightBold' },
   '& tr[data-player]:not([aria-current]):hover > *': { backgroundColor: 'surface.raised' },
+  ...entryRows,
 }
 
 const rankColumn = { minWidth: { xs: 48, sm: 88 }, textAlign: 'center' }

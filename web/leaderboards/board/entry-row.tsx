@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import { keyframes, type Theme, useTheme } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -20,37 +19,39 @@ interface EntryRowProps {
 
 /**
  * A player's row, with a link to their page if it is visible. It can take the focus after more rows have loaded. The table has the styles of
- * its cells, because a board has hundreds of them.
+ * its cells and of what is in them (`entryRows`), because a board has hundreds of rows.
  */
 export function EntryRow({ entry, own }: EntryRowProps) {
   const { t } = useTranslation()
   const { rank, userId, displayName, isNamed, value, type, approximate } = entry
   const name = displayName || t('common.anonymous')
-  return (
-    <Box
-      component="tr"
-      tabIndex={-1}
-      data-player={userId}
-      aria-current={own ? true : undefined}
-      sx={own ? ownRow : undefined}
-    >
+  const player = (
+    <>
+      <MonogramAvatar name={name} colorKey={userId} />
+      <span>
+        <bdi>{name}</bdi>
+        {own}
+      </span>
+    </>
+  )
+  const cells = (
+    <>
       <td>
         <RankCell rank={rank} approximate={approximate} />
       </td>
       <th scope="row">
-        <Box {...(isNamed || own ? { component: Link, to: `/players/${userId}` } : {})} sx={playerLink}>
-          <MonogramAvatar name={name} colorKey={userId} />
-          <Box sx={{ minWidth: 0, display: 'grid', textAlign: 'start' }}>
-            <Typography component="bdi" sx={own ? ownName : otherName}>
-              {name}
-            </Typography>
-            {own}
-          </Box>
-        </Box>
+        {isNamed || own ? <Link to={`/players/${userId}`}>{player}</Link> : <div>{player}</div>}
       </th>
       <td>
         <ChangingValue key={type} text={formatStat(t, type, value)} />
       </td>
+    </>
+  )
+  const row = { tabIndex: -1, 'data-player': userId }
+  if (!own) return <tr {...row}>{cells}</tr>
+  return (
+    <Box component="tr" aria-current {...row} sx={ownRow}>
+      {cells}
     </Box>
   )
 }
@@ -68,23 +69,27 @@ function ChangingValue({ text }: { text: string }) {
   )
 }
 
-const ownName = { ...longName, fontWeight: 'fontWeightBold' } as const
-const otherName = { ...longName, fontWeight: 'fontWeightMedium' } as const
-
-const playerLink = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: { xs: 1, sm: 1.5 },
-  minHeight: { xs: 44, sm: 52 },
-  [lyingPhone]: { minHeight: 44 },
-  color: 'inherit',
-  textDecoration: 'none',
-  borderRadius: '10px',
-  outlineOffset: -3,
-  // Where the player's own text is large, the name needs the room.
-  containerType: 'inline-size',
-  '@container (width < 6.5rem)': { '& > :first-of-type': { display: 'none' } },
-}
+/** The styles of what rows contain, for their table. */
+export const entryRows = {
+  '& tbody th > *': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: { xs: 1, sm: 1.5 },
+    minHeight: { xs: 44, sm: 52 },
+    [lyingPhone]: { minHeight: 44 },
+    color: 'inherit',
+    textDecoration: 'none',
+    borderRadius: '10px',
+    outlineOffset: -3,
+    // Where the player's own text is large, the name needs the room.
+    containerType: 'inline-size',
+    '@container (width < 6.5rem)': { '& > .MuiAvatar-root': { display: 'none' } },
+    // The name, and what stands below it.
+    '& > span': { minWidth: 0, display: 'grid', textAlign: 'start' },
+  },
+  '& tbody bdi': { typography: 'body1', ...longName, fontWeight: 'fontWeightMedium' },
+  '& tbody [aria-current] bdi': { fontWeight: 'fontWeightBold' },
+} as const
 
 const light = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })
 
