@@ -55,7 +55,7 @@ test('a list loads its next page by LoadMore, which keeps the focus and says wha
 })
 
 test('the keys of queries are in two files', () => {
-  const literal = /(?<!{ )queryKey: \[|invalidates: \[(?:.*, )?\[/
+  const literal = /(?<!{ )queryKey: \[|queryKey of \[(?:.*, )?\[|invalidates: \[(?:.*, )?\[/
   expect(placesOf(['web/**/*.{ts,tsx}'], literal)).toEqual([])
 })
 
