@@ -74,7 +74,7 @@ const applyPlans = (tx: Transaction<DB>, owner: Owner, plans: readonly StripePla
     ? applyOwnPlan(tx, owner.id, plans, context)
     : applySeatPlans(tx, owner.id, plans, context)
 
-/** Charges a deleted account no more: ends its live plans, and closes payment pages that are still open. */
+/** Stops charging a deleted account: ends its live plans, and closes payment pages that are still open. */
 async function endForNobody(tx: Transaction<DB>, customerId: string, payments: Payments): Promise<boolean> {
   await closePages(payments, await openPages(payments, customerId))
   const live = (await readPlans(payments, customerId)).filter(({ isLive }) => isLive)
