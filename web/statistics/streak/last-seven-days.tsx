@@ -44,7 +44,7 @@ interface DayProps {
   juggles: number
   /** The most juggles of the seven days. */
   most: number
-  /** Of the numbers. */
+  /** The size of the numbers. */
   fontSize: string
   isToday: boolean
 }
