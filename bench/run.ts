@@ -41,7 +41,8 @@
  *   only when it is named; `FAULTS` and `FAULT_SAVES` make it smaller.
  * - high-availability: 100 faults of 21 kinds in a cluster of three PostgreSQL under Patroni, two poolers, HAProxy, Redis and two servers, how long
  *   nobody could save (docs/high-availability.md), and the same count. Needs root, Debian's packages and Patroni 4, and runs only when it is
- *   named; `HA_FAULTS` makes it smaller.
+ *   named; `HA_FAULTS` makes it smaller, `HA_KIND` chooses faults by their names, and `POSTGRES_BIN` names
+ *   another folder of PostgreSQL's programs.
  * - scale: the bytes of a player and a session, extrapolated to 10 million players and a billion sessions (docs/scale.md). Runs only when it is
  *   named; `SCALE_PLAYERS` fills more.
  * - import: `npm run import` of an old export of 100,000 users and 1,000,000 sessions, against 5 minutes, and its memory. It runs only when it is

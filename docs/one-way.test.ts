@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Checks the parts of "One way for each question" (contributing.md) that types and lint rules cannot express. */
+/** Checks what contributing.md asks for ("How it is written", "One way for each question") and types and lint rules cannot express. */
 const ROOT = join(import.meta.dirname, '..')
 
 /** Places of the product's code that match, each as `file: line`. */
@@ -55,7 +55,7 @@ test('a list loads its next page by LoadMore, which keeps the focus and says wha
 })
 
 test('the keys of queries are in two files', () => {
-  const literal = /(?<!{ )queryKey: \[|invalidates: \[(?:.*, )?\[/
+  const literal = /(?<!{ )queryKey: \[|queryKey of \[(?:.*, )?\[|invalidates: \[(?:.*, )?\[/
   expect(placesOf(['web/**/*.{ts,tsx}'], literal)).toEqual([])
 })
 
@@ -82,6 +82,24 @@ test('a value that a callback of the builder writes is checked against the table
       return text.split(callback).length > text.split('satisfies Written<').length
     })
   expect(unchecked).toEqual([])
+})
+
+test('the comment of a function that throws a problem names it', () => {
+  // A maker of services or routes throws nothing itself: its functions do.
+  const exported =
+    /((?:\/\*\*(?:(?!\*\/)[^])*\*\/\n)?)export (?:async )?function (?!create|\w+Routes)(\w+)([^]*?)\n\}/g
+  const silent = globSync('server/**/*.ts', { cwd: ROOT })
+    .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join(ROOT, file), 'utf8').matchAll(exported)].flatMap(([, comment, name, body]) => {
+        const thrown = [...body!.matchAll(/throw new ProblemError\('(\w+)'/g)].map(([, code]) => code!)
+        if (/throw notFound\(\)|OrThrow\(notFound\)/.test(body!)) thrown.push('NOT_FOUND')
+        return thrown
+          .filter((code) => !comment!.includes(code))
+          .map((code) => `${file}: ${name} throws ${code}`)
+      }),
+    )
+  expect(silent).toEqual([])
 })
 
 test('a function of the server takes who asks before what it is about', () => {

@@ -4,7 +4,7 @@ import { runProgram } from './setup/run-program.js'
 import { serverArguments } from './setup/run-server.js'
 import { runCommand } from './setup/setup-error.js'
 
-/** Changes who administers the website: `npm run admin -- grant EMAIL`, `revoke EMAIL`, `list`. */
+/** What the operator changes by hand: `npm run admin -- grant EMAIL`. Without a command it lists all of them. */
 await runCommand(async () => {
   await installPackages()
   return runProgram(PINNED_NODE, [

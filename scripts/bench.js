@@ -7,9 +7,9 @@ import { runCommand } from './setup/setup-error.js'
 const WITHOUT_SERVER = new Map([
   // How well touches are counted. Takes hours.
   ['detection', 'bench/detection/measure-detection.ts'],
-  // How fast touches are counted in front of a camera.
+  // How fast touches are counted in front of a camera. LIVE_SEEDS and LIVE_SECONDS choose other clips.
   ['live', 'bench/live/measure-live.ts'],
-  // Whether the live count equals the review's.
+  // Whether the live count equals the review's. AGREEMENT_FROM and AGREEMENT_SCENES choose other clips.
   ['agreement', 'bench/live/measure-agreement.ts'],
   // Fits the weights by which a count is judged.
   ['gate', 'bench/gate/fit-gate.ts'],

@@ -56,7 +56,7 @@ export const playersPages = [
 
 startTexts()
 
-/** In this language from now on. */
+/** Renders in this language from now on. */
 export async function speak(language: string): Promise<void> {
   const { first, rest } = languages[language]!
   for (const half of [await first?.(), await rest()])

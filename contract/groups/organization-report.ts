@@ -8,7 +8,7 @@ const MonthFigures = z.object({
   month: Month,
   /** Members who had joined by the end of the month. */
   members: count,
-  /** Of them, those who show their practice to nobody. They count in no figure. */
+  /** The members who show their practice to nobody. They count in no figure. */
   hidden: count,
   practiced: count,
   practices: count,

@@ -2,10 +2,10 @@
 export const NEWS_KINDS = ['best', 'level'] as const
 export type NewsKind = (typeof NEWS_KINDS)[number]
 
-/** News of teammates tells of so many days (product 10.32). */
+/** The days of which news of teammates tell (product 10.32). */
 export const NEWS_DAYS = 7
 
-/** Today shows at most so many lines of news. */
+/** The most lines of news on Today. */
 export const NEWS_LINES = 5
 
 /** A team with more members has no news: nobody knows them all, and reading them for each member would cost too much. */

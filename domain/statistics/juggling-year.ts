@@ -84,7 +84,7 @@ interface PracticeDay {
   date: string
   sessions: number
   juggles: number
-  /** Of practice. */
+  /** Seconds of practice. */
   seconds: number
 }
 

@@ -72,7 +72,7 @@ export async function handOverPlans(tx: Transaction<DB>, { from, to }: Players, 
 
 /**
  * Ended plans give way to those in force, lower ones to higher ones, and a customer without a plan to the one who pays. A customer without a
- * player is charged no more, and deleted later (reconcile.ts).
+ * player is no longer charged, and deleted later (reconcile.ts).
  */
 async function makeRoom(tx: Transaction<DB>, { from, to }: Players, now: Date): Promise<void> {
   const inForce = await findPlansInForce(tx, { from, to }, now)

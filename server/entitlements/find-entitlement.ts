@@ -11,14 +11,16 @@ export interface PlanServices {
   config: { baseTier: Tier }
 }
 
-/** A player's effective tier at this moment. It is calculated on each request, because a period ends without anybody writing. */
+/**
+ * A player's effective tier at this moment. It is calculated on each request, because a period ends without anybody writing. Throws
+ * SIGN_IN_REQUIRED if the account was deleted meanwhile.
+ */
 export async function findEntitlement(
   { db, config }: PlanServices,
   userId: string,
   now: Date,
 ): Promise<Entitlement> {
   const records = (await loadPlanRecords(db, [userId], config.baseTier)).get(userId)
-  // The account was deleted between the login check and here.
   if (!records) throw new ProblemError('SIGN_IN_REQUIRED')
   return entitlementAt(records, now)
 }

@@ -21,7 +21,6 @@ import { memberRoutes } from './members/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { organizationMemberRoutes } from './organizations/members/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
-import { codeHolderRoutes } from './previews/routes.ts'
 import { reportRoutes } from './report/routes.ts'
 import { rosterRoutes } from './roster/routes.ts'
 import { ownershipRoutes } from './ownership/routes.ts'
@@ -66,7 +65,6 @@ export function groupRoutes(services: Services) {
     .route('/', teamRoutes(services))
     .route('/', memberRoutes(services))
     .route('/', inviteCodeRoutes(services))
-    .route('/', codeHolderRoutes(services))
     .route('/', joinRequestRoutes(services))
     .route('/', organizationRoutes(services))
     .route('/', organizationMemberRoutes(services))

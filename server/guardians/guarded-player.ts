@@ -47,7 +47,7 @@ export async function guardianAllows(
   return player !== null && allows(player, what, now)
 }
 
-/** Those of the players who are minors with a guardian who has answered. */
+/** The minors among these players whose guardian has answered. */
 export async function findWards(
   tx: Transaction<DB>,
   players: readonly { userId: string }[],

@@ -12,7 +12,7 @@ import { type Milestone, type Pace, STEADILY, walkInStrides } from './reading/wa
 /** Groups of up to this many members are read member by member, which takes about 10 ms. */
 const LARGE_GROUP = 5000
 
-/** Boards that begin anew often. They are shorter than the others and change more, so a job of their own measures them. */
+/** Boards that often begin again. They are shorter than the others and change more, so a job of their own measures them. */
 export const SHORT_PERIODS: readonly BoardPeriod[] = ['day', 'week']
 export const LONG_PERIODS = BOARD_PERIODS.filter((period) => !SHORT_PERIODS.includes(period))
 

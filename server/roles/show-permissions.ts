@@ -9,7 +9,7 @@ import { listLedTeamIds, loadGrants } from './load-grants.ts'
 
 const WEBSITE = { kind: 'website', organizationsSelfService: false } as const
 
-/** The permissions (product 3.10). */
+/** What the player may do (product 3.10). Throws SIGN_IN_REQUIRED if the account was deleted meanwhile. */
 export async function showPermissions(db: Kysely<DB>, userId: string, now: Date): Promise<Permissions> {
   const [user, grants, ledTeamIds] = await Promise.all([
     db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst(),

@@ -107,7 +107,7 @@ async function addOne(
   return id
 }
 
-/** Refuses a year in which nobody can be born. `field` names it in the request. */
+/** Refuses a year in which nobody can be born. `field` names it in the request. Throws a problem of that field. */
 export function requireBirthYear(birthYear: number | null | undefined, field: string, now: Date): void {
   if (birthYear != null && !isBirthYear(birthYear, now)) throw invalidField(field, 'validation.birthYear')
 }

@@ -1,19 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
-/** The teams that share a keeper with a team `t`: those of its organization, or of its owner (product 10.50). */
-const sameKeeper = (teamId: string) => sql`
-  select o.id, o.name from teams t join teams o on o.id = t.id
-    or (t.organization_id is not null and o.organization_id = t.organization_id)
-    or (t.organization_id is null and o.organization_id is null and o.owner_id = t.owner_id)
-  where t.id = ${teamId}`
-
+/** The teams between which the players of this team can move: those of its organization, or of its owner (product 10.50). */
 export async function listTeamsOfKeeper(db: Kysely<DB>, teamId: string) {
-  const { rows } = await sql<{
-    id: string
-    name: string
-  }>`${sameKeeper(teamId)} order by o.name, o.id`.execute(db)
+  const { rows } = await sql<Row<'teams', 'id' | 'name'>>`
+    select o.id, o.name from teams t join teams o on o.id = t.id
+      or (t.organization_id is not null and o.organization_id = t.organization_id)
+      or (t.organization_id is null and o.organization_id is null and o.owner_id = t.owner_id)
+    where t.id = ${teamId} order by o.name, o.id`.execute(db)
   return rows
 }
 

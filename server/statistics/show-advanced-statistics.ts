@@ -15,7 +15,7 @@ import { requireFeature } from '#server/entitlements/require-feature.ts'
 import type { Replica } from '#server/platform/database/connections/replica.ts'
 import { findSettings, listDays, listRecentSessions } from './store.ts'
 
-/** A player's trends, consistency, fatigue and outlook. Throws TIER_REQUIRED without a plan that has advanced analytics. */
+/** A player's trends, consistency, fatigue and outlook. Throws SIGN_IN_REQUIRED, and TIER_REQUIRED without a plan for it. */
 export async function showAdvancedStatistics(
   services: PlanServices & { replica: Replica },
   userId: string,

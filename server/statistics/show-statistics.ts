@@ -19,7 +19,7 @@ import type { Value } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { countPartsAndRuns, findSettings, listDays, listSessionsOn } from './store.ts'
 
-/** A player's own statistics, counted from the sessions as they are now. */
+/** A player's own statistics, counted from the sessions as they are now. Throws SIGN_IN_REQUIRED if the account was deleted meanwhile. */
 export async function showStatistics(
   db: Kysely<DB>,
   userId: string,
@@ -27,7 +27,6 @@ export async function showStatistics(
   now: Date,
 ): Promise<Statistics> {
   const settings = await findSettings(db, userId)
-  // The account was deleted between the login check and here.
   if (!settings) throw new ProblemError('SIGN_IN_REQUIRED')
   const timeZone = query.timeZone ?? settings.timeZone
   const weekStart = settings.weekStart ?? query.weekStart ?? USUAL_WEEK_START

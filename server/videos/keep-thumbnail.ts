@@ -35,7 +35,7 @@ export async function keepThumbnail(viewing: Viewing, id: string, file: Uint8Arr
     .execute()
 }
 
-/** Throws NOT_FOUND. */
+/** The WebP of a video's thumbnail. Throws NOT_FOUND. */
 export async function showThumbnail(viewing: Viewing, id: string): Promise<Buffer> {
   await openVideo(viewing, id, 'see')
   const thumbnail = await viewing.db

@@ -7,10 +7,10 @@ import { ChangeVideo, VideoDetails, VideoPage, VideoStorage } from '#contract/vi
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, type HttpEnv, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
+import { chooseVideoVisibility } from './choose-video-visibility.ts'
 import { deleteVideo } from './delete-video.ts'
 import { donationRoutes } from './donations/routes.ts'
 import { playbackRoutes } from './playback/routes.ts'
-import { showVideoTo } from './show-video-to.ts'
 import { showVideoStorage } from './video-allowance.ts'
 import { showVideo, showVideosOf } from './show-videos.ts'
 import { createVideoStorage } from './storage/create-video-storage.ts'
@@ -109,7 +109,7 @@ export function videoRoutes(services: Services) {
       .openapi(one, async (c) => c.json(await showVideo(viewingOf(c), c.req.valid('param').id), 200))
       .openapi(change, async (c) => {
         const { visibility } = c.req.valid('json')
-        await showVideoTo(viewingOf(c), c.req.valid('param').id, visibility)
+        await chooseVideoVisibility(viewingOf(c), c.req.valid('param').id, visibility)
         return c.body(null, 204)
       })
       .openapi(remove, async (c) => {

@@ -9,6 +9,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
+import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { useCloseOnBack } from '#web/ui/dialogs/use-close-on-back.ts'
 import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
 import { CloseIcon } from '#web/ui/icons/action-icons.ts'
@@ -60,7 +62,8 @@ function useGroupsFollow(newestId: string | undefined): void {
     const isNews = known.current !== undefined && newestId !== undefined && known.current !== newestId
     known.current = newestId ?? known.current
     if (!isNews) return
-    for (const queryKey of [['groups'], ['me'], ['permissions']]) void queries.invalidateQueries({ queryKey })
+    for (const queryKey of [queryKeys.groups, queryKeys.me, laterQueryKeys.permissions])
+      void queries.invalidateQueries({ queryKey })
   }, [newestId, queries])
 }
 

@@ -9,7 +9,7 @@ import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { changeProfile } from '#web/platform/player/keep-profile.ts'
 import { roleCalls } from '#web/platform/role/role-calls.ts'
 import { type AnswerProof, PROOF_NEEDED, withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
-import { guardianCalls } from '#web/players/settings/age/use-guardian.ts'
+import { askGuardian, dismissGuardian } from '#web/players/settings/age/use-guardian.ts'
 import {
   changeKeptPlayer,
   exportKeptPlayer,
@@ -28,8 +28,8 @@ test.each<[string, () => Promise<unknown>]>([
   ['correcting the own year of birth', () => changeProfile(new QueryClient(), { birthYear: 2015 })],
   ['correcting another’s', () => userCalls.correctBirthYear('1', { birthYear: 2015, reason: 'Asked' })],
   ['erasing another’s account', () => userCalls.remove('1', 'ana@example.com')],
-  ['naming a guardian', () => guardianCalls.askGuardian('parent@example.com')],
-  ['dismissing a guardian', () => guardianCalls.dismissGuardian()],
+  ['naming a guardian', () => askGuardian('parent@example.com')],
+  ['dismissing a guardian', dismissGuardian],
   ['inviting an admin', () => importRoster('1', { rows: [] })],
   ['moving a team', () => updateTeam('1', { organizationId: '2' })],
   ['moving several', () => changeTeams({ change: 'move', teamIds: ['1'], organizationId: '2' })],

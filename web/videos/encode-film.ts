@@ -35,7 +35,7 @@ interface Encoding {
 }
 
 /**
- * Encodes a video anew, without its tags, because phones write the place into a film. MP4 if the browser has an encoder for it, WebM
+ * Encodes a video again, without its tags, because phones write the place into a film. MP4 if the browser has an encoder for it, WebM
  * otherwise. Throws when the file has no video, and when the browser encodes none.
  */
 export async function encodeFilm(file: Blob, encoding: Encoding): Promise<Blob> {

@@ -47,7 +47,7 @@ export async function readFootage(file: Blob): Promise<Footage> {
   const { endsAt, parts } = await readEdits(file, track.id)
   // The library would give the pictures between the parts, too, and the times of the second part would be wrong.
   if (parts > 1) throw new ReadingError('edited', `${parts} edits`)
-  // Of a file whose times begin again, the library would mix the pictures of both parts.
+  // If the times of a file begin again, the library would mix the pictures of both parts.
   if ((await input.getFormat()) === MPEG_TS && (await beginsAgain(track)))
     throw new ReadingError('edited', 'times that begin again')
   let start = 0

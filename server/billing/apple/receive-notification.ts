@@ -10,7 +10,7 @@ import type { AppleNotification } from './signed-data.ts'
 interface Received {
   /** Ignored: it is about a product that we do not sell, or about an unknown player. */
   outcome: 'applied' | 'replayed' | 'ignored'
-  /** Whose plan it was applied to. */
+  /** The player whose plan changed. */
   buyer: string | null
 }
 

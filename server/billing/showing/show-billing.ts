@@ -22,7 +22,7 @@ type PlanRow = PlanStateRow &
     { subscription_tier: Tier; next_tier: SoldTier | null }
   >
 
-/** A player's tier, where it comes from, and what they can buy. */
+/** A player's tier, where it comes from, and what they can buy. Throws SIGN_IN_REQUIRED if the account was deleted meanwhile. */
 export async function showBilling(services: BillingServices, userId: string): Promise<BillingOverview> {
   const { config, db, payments, sellsPlans } = services
   const now = services.now()
@@ -31,7 +31,6 @@ export async function showBilling(services: BillingServices, userId: string): Pr
     services.offers(now),
     findCustomer(db, { kind: 'user', id: userId }),
   ])
-  // The account was deleted between the login check and here.
   if (!records) throw new ProblemError('SIGN_IN_REQUIRED')
   const isConfigured = payments !== null
   const own = individualRecord(records, now)

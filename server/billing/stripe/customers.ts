@@ -6,6 +6,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { isMissing, type Payments } from './payments.ts'
 
+/** The owner's customer at Stripe; null without one. */
 export async function findCustomer(db: Kysely<DB>, owner: Owner): Promise<string | null> {
   const row = await db
     .selectFrom('stripe_customers')

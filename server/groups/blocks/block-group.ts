@@ -32,7 +32,7 @@ export async function blockGroup(
   })
 }
 
-/** A member may block a group that was switched off, too, although it is shown to its managers only. */
+/** A member may block an inactive group, too, although only its managers see it. */
 async function isMember(db: Kysely<DB>, userId: string, { groups, id }: GroupPath): Promise<boolean> {
   const table = groups === 'teams' ? sql`team_members` : sql`organization_members`
   const { rows } = await sql`

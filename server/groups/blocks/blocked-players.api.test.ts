@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
-import { invitationScene } from '#server/testing/scenes/invitation-scene.ts'
+import { invitationScene } from '#server/groups/testing/invitation-scene.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp({ jobs: true })

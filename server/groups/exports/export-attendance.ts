@@ -13,13 +13,10 @@ export function attendanceFile(view: TeamAttendance): CsvFile {
     { length: Number(lastDay(view.month).slice(8)) },
     (_, at) => `${view.month}-${String(at + 1).padStart(2, '0')}`,
   )
-  async function* batches() {
-    yield view.members.map((member) => attendanceCells(member, dates.length, view.daysSoFar))
-  }
   return {
     name: `${view.teamName} attendance ${view.month}`,
     columns: ['name', 'userId', ...dates, 'days', 'percent'],
-    batches: batches(),
+    batches: [view.members.map((member) => attendanceCells(member, dates.length, view.daysSoFar))],
   }
 }
 

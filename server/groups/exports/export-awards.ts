@@ -4,14 +4,12 @@ import type { CsvFile } from '#server/platform/csv/csv-answer.ts'
 
 /** The awards that wait to be handed over, with an empty column for the size. */
 export function awardsFile(view: TeamLevels): CsvFile {
-  async function* batches() {
-    yield awardsToOrder(view.programs, view.players).flatMap(({ award, rows }) =>
-      rows.map(({ displayName, program, juggles, on }) => [award, null, displayName, program, juggles, on]),
-    )
-  }
+  const rows = awardsToOrder(view.programs, view.players).flatMap(({ award, rows: players }) =>
+    players.map(({ displayName, program, juggles, on }) => [award, null, displayName, program, juggles, on]),
+  )
   return {
     name: `${view.teamName} awards`,
     columns: ['award', 'size', 'name', 'program', 'level', 'confirmedOn'],
-    batches: batches(),
+    batches: [rows],
   }
 }

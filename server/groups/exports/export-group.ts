@@ -85,8 +85,9 @@ async function practiceFile(
   days: CoachRange,
 ): Promise<CsvFile> {
   const { teamName, members, from, to } = await showCoachView(services, userId, teamId, days)
-  async function* batches() {
-    yield members.map(practiceCells)
+  return {
+    name: `${teamName} practice ${from} to ${to}`,
+    columns: PRACTICE_COLUMNS,
+    batches: [members.map(practiceCells)],
   }
-  return { name: `${teamName} practice ${from} to ${to}`, columns: PRACTICE_COLUMNS, batches: batches() }
 }

@@ -7,17 +7,9 @@ import type { CsvCell } from '#server/platform/csv/csv-line.ts'
 export function reportFile(report: OrganizationReport, part: 'teams' | 'ages'): CsvFile {
   const name = `${report.name} ${part} ${report.month}`
   return part === 'teams'
-    ? file(name, TEAM_COLUMNS, teamRows(report))
-    : file(name, AGE_COLUMNS, report.ages.map(ageCells))
+    ? { name, columns: TEAM_COLUMNS, batches: [teamRows(report)] }
+    : { name, columns: AGE_COLUMNS, batches: [report.ages.map(ageCells)] }
 }
-
-const file = (name: string, columns: readonly string[], rows: CsvCell[][]): CsvFile => ({
-  name,
-  columns,
-  batches: (async function* () {
-    yield rows
-  })(),
-})
 
 const TEAM_COLUMNS = [
   'team',

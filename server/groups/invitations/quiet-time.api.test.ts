@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { forgetOldInvitations } from './forget-invitations.ts'
-import { invitationScene } from '#server/testing/scenes/invitation-scene.ts'
+import { invitationScene } from '#server/groups/testing/invitation-scene.ts'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'

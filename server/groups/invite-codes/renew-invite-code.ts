@@ -17,7 +17,7 @@ export function renewTeamCode({ db }: GroupServices, userId: string, teamId: str
   })
 }
 
-/** The same for an organization. */
+/** Gives an organization a new code. The old one stops working. Throws NOT_FOUND, FORBIDDEN. */
 export function renewOrganizationCode({ db }: GroupServices, userId: string, id: string): Promise<string> {
   return inTransaction(db, async (tx) => {
     await openOrganizationToChange(tx, userId, id, 'seeInviteCode')

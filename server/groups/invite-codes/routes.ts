@@ -1,18 +1,39 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { InviteCode, InviteCodeRedeemed, RedeemInviteCode } from '#contract/groups/joining.ts'
+import {
+  InviteCode,
+  InviteCodeHolder,
+  InviteCodeRedeemed,
+  RedeemInviteCode,
+} from '#contract/groups/joining.ts'
 import { Id } from '#contract/id.ts'
+import { NO_CONTROLS } from '#contract/text.ts'
+import { INVITE_CODE_MAX_LENGTH } from '#domain/groups/invite-code.ts'
 import { addressKey } from '#server/platform/limits/client-address.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { limitGuesses } from './limit-guesses.ts'
 import { redeemInviteCode } from './redeem-invite-code.ts'
 import { renewOrganizationCode, renewTeamCode } from './renew-invite-code.ts'
+import { showCodeHolder } from './show-code-holder.ts'
 
 const ofGroup = { params: z.object({ id: Id }) }
 const renewed = {
   200: jsonAnswer('The new code', InviteCode),
   ...problems(401, 403, 404),
 }
+
+const show = createRoute({
+  method: 'get',
+  path: '/api/invite-codes/{code}',
+  summary: 'The group of an invite code, before joining',
+  description: 'Needs no login. Wrong codes are counted, as they are when joining.',
+  request: {
+    params: z.object({
+      code: z.string().max(INVITE_CODE_MAX_LENGTH).regex(NO_CONTROLS),
+    }),
+  },
+  responses: { 200: jsonAnswer('The group', InviteCodeHolder), ...problems(404) },
+})
 
 const redeem = createRoute({
   method: 'post',
@@ -42,8 +63,13 @@ const renewOfOrganization = createRoute({
 })
 
 export function inviteCodeRoutes(services: Services) {
-  const { config, limits } = services
+  const { config, db, limits, now } = services
   return createRouter()
+    .openapi(show, async (c) => {
+      const asker = { limits, address: addressKey(c, config.trustProxy), now: now() }
+      const holder = await showCodeHolder(db, c.req.valid('param').code, asker)
+      return c.json(holder, 200, { 'cache-control': 'no-store' })
+    })
     .openapi(redeem, async (c) => {
       const { userId } = c.get('actor')
       const guesser = { userId, address: addressKey(c, config.trustProxy) }

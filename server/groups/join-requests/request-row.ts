@@ -18,7 +18,7 @@ export interface RequestRow
     Row<'users', 'email' | 'display_name'> {
   group_name: Value<'teams', 'name'>
   group_type: Value<'teams', 'type', GroupType>
-  /** Whether it waits no more, and its player is not in the team. */
+  /** Whether it was answered or withdrawn, and its player is not in the team. */
   is_past: boolean
 }
 
@@ -49,6 +49,6 @@ export const requestDocument = (row: RequestRow): JoinRequest => ({
   decidedAt: row.decided_at?.toISOString() ?? null,
 })
 
-/** For the team's managers. Of a past request they read who it was no more: who is not in the team is seen as by any other stranger. */
+/** For the team's managers. A past request no longer tells them whose it was, because its player is a stranger to them (product 10.9). */
 export const requestForManagers = (row: RequestRow): JoinRequest =>
   requestDocument(row.is_past ? { ...row, email: '', display_name: null, message: null } : row)

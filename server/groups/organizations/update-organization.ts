@@ -28,7 +28,7 @@ export function updateOrganization(
   })
 }
 
-/** The same within the caller's transaction. */
+/** Changes an organization within the caller's transaction. Throws NOT_FOUND, FORBIDDEN. */
 export async function editOrganization(
   tx: Transaction<DB>,
   userId: string,

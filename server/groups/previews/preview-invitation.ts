@@ -1,43 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { InviteCodeHolder } from '#contract/groups/joining.ts'
-import { INVITE_CODE_MAX_LENGTH, normalizeInviteCode } from '#domain/groups/invite-code.ts'
-import { isNamedOnShared } from '#domain/players/name-for-sharing.ts'
-import { isMinor } from '#domain/players/under-16.ts'
-import { findCodeHolder } from '#server/groups/invite-codes/find-code-holder.ts'
+import { type Asker, findGroupOfCode, nameOfCoach } from '#server/groups/invite-codes/show-code-holder.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
-import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import type { Preview } from '#server/platform/previews/preview.ts'
-import { findLinkedOrganization, findLinkedTeam, type LinkedGroup } from './find-group.ts'
 import { crestOf } from './preview-group.ts'
-
-/** Who asks about a code, and how often they may guess. */
-interface Asker {
-  limits: Limits
-  address: string
-}
-
-/**
- * The group of a code, for whoever has the code, signed in or not. It shows less than joining would: the name, whose team it is, and how
- * many play there. A wrong code counts as a guess of its address. Throws INVALID_INVITE_CODE, TOO_MANY_REQUESTS.
- */
-export async function showCodeHolder(
-  db: Kysely<DB>,
-  typed: string,
-  { now, ...asker }: Asker & { now: Date },
-): Promise<InviteCodeHolder> {
-  const group = await findByCode(db, typed, asker)
-  return {
-    kind: group.kind,
-    id: group.id,
-    name: group.name,
-    type: group.type,
-    organizationName: group.organization_name,
-    coachName: nameOfCoach(group, now),
-    memberCount: group.member_count,
-  }
-}
 
 /** The link preview of an invitation by code. Null for a wrong code, and for an address that guesses too often. */
 export async function previewInvitation(
@@ -45,7 +12,7 @@ export async function previewInvitation(
   typed: string,
   asker: Asker & { now: Date },
 ): Promise<Preview | null> {
-  const group = await findByCode(db, typed, asker).catch((error: unknown) => {
+  const group = await findGroupOfCode(db, typed, asker).catch((error: unknown) => {
     if (error instanceof ProblemError) return null
     throw error
   })
@@ -66,25 +33,4 @@ export async function previewInvitation(
       label: invitedBy,
     },
   }
-}
-
-/** The owner of a team, if the link's preview may name them. */
-function nameOfCoach(
-  { admin_name: name, birth_year: birthYear, owner_visibility: visibility }: LinkedGroup,
-  now: Date,
-): string | null {
-  if (name === '' || visibility === null) return null
-  return isNamedOnShared({ isMinor: isMinor(birthYear, now), visibility }) ? name : null
-}
-
-async function findByCode(db: Kysely<DB>, typed: string, { limits, address }: Asker): Promise<LinkedGroup> {
-  const code = normalizeInviteCode(typed)
-  await limits.take('inviteCodeGuessFromAddress', address)
-  const holder = code.length > INVITE_CODE_MAX_LENGTH ? null : await findCodeHolder(db, code)
-  if (!holder) throw new ProblemError('INVALID_INVITE_CODE')
-  await limits.giveBack('inviteCodeGuessFromAddress', address)
-  const find = holder.kind === 'team' ? findLinkedTeam : findLinkedOrganization
-  const group = await find(db, holder.id)
-  if (!group) throw new ProblemError('INVALID_INVITE_CODE')
-  return group
 }

@@ -25,7 +25,7 @@ export type PlannedRow =
       teamName: string
     }
 
-/** What importing a roster for this team would do, row by row. */
+/** What importing a roster for this team would do, row by row. Throws NOT_FOUND if the team was deleted meanwhile. */
 export async function planRoster(
   db: Kysely<DB>,
   actor: Actor,

@@ -27,7 +27,7 @@ export async function lockPlayersOf(tx: Transaction<DB>, teamIds: readonly strin
   await lockKeptPlayers(tx, teamIds)
 }
 
-/** The same for a team that is already locked (with its players) and opened. */
+/** Deletes a team that is already locked (with its players) and opened, and tells its members. */
 export async function removeTeam(
   tx: Transaction<DB>,
   means: Means,

@@ -39,7 +39,7 @@ export function updateTeam(
   })
 }
 
-/** The same for a team that is already locked. Returns the team as it was before. */
+/** Changes a team that is already locked, and tells nobody of a departure. Returns the team as it was before. Throws as `updateTeam`. */
 export async function editTeam(
   tx: Transaction<DB>,
   userId: string,

@@ -5,6 +5,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { PASSWORD_PROVIDER } from './set-password.ts'
 
+/** How a player can sign in now. Throws SIGN_IN_REQUIRED if the account was deleted meanwhile. */
 export async function showWaysToSignIn(db: Kysely<DB>, userId: string): Promise<WaysIn> {
   const [user, credentials, passkeys] = await Promise.all([
     db.selectFrom('users').select(['email', 'email_verified']).where('id', '=', userId).executeTakeFirst(),

@@ -15,7 +15,7 @@ export async function withdrawDeletion(db: Kysely<DB>, userId: string): Promise<
   return inTransaction(db, (tx) => stayAfterAll(tx, userId))
 }
 
-/** The same as part of another change. */
+/** Withdraws a deletion within another change's transaction. */
 export async function stayAfterAll(tx: Transaction<DB>, userId: string): Promise<PeriodChanged[]> {
   const staying = await tx
     .updateTable('users')

@@ -17,7 +17,7 @@ const LENGTH = 8
 
 type Means = Pick<Services, 'db' | 'limits' | 'mailer' | 'config' | 'now'>
 
-/** Mails a code that proves this login alone. Throws EMAIL_NOT_CONFIRMED, TOO_MANY_REQUESTS. */
+/** Mails a code that proves this login alone. Throws EMAIL_NOT_CONFIRMED, TOO_MANY_REQUESTS, SIGN_IN_REQUIRED. */
 export async function mailProofCode({ db, limits, mailer, config, now }: Means, actor: Actor): Promise<void> {
   await requireConfirmedEmail(db, actor.userId)
   await limits.take('proofMail', actor.userId)

@@ -27,7 +27,10 @@ export function freshLoginsOnly({ db, findLogin, limits, now }: Services) {
   return router
 }
 
-/** Throws FRESH_SIGN_IN_NEEDED, or SIGN_UP_FIRST for an anonymous player who may not do this at all. Routes ask it whose body decides. */
+/**
+ * Refuses a sensitive change by a login that was not proven lately (product 10.14). Routes call it where the body of the request decides whether
+ * that is needed. Throws FRESH_SIGN_IN_NEEDED, SIGN_IN_REQUIRED, or SIGN_UP_FIRST for an anonymous player who may not do this at all.
+ */
 export async function requireFreshLogin(
   db: Kysely<DB>,
   loginId: string,

@@ -18,7 +18,7 @@ export interface WatchedBoard {
   /** The board counts a part of the sessions, so its values may change when the totals of its statistic do not. */
   isPartial: boolean
   send: (change: BoardChanged) => void
-  /** The server stops. */
+  /** Called when the server stops. */
   end: () => void
 }
 

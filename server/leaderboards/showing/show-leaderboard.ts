@@ -25,7 +25,7 @@ export interface ShownBoard {
   own: Pick<Leaderboard, 'me' | 'whyUnranked' | 'total' | 'totalApproximate'>
 }
 
-/** Throws INVALID_CURSOR. */
+/** A page of a board, with the player's own rank. Throws INVALID_CURSOR. */
 export async function showLeaderboard(
   db: Kysely<DB>,
   userId: string,

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import {
   type Channel,
   deliveryOf,
@@ -29,7 +29,7 @@ interface Told extends Record<Channel, boolean> {
 
 /** How each of these players is told of a topic now. */
 export async function findDeliveries(
-  db: Kysely<DB> | Transaction<DB>,
+  db: Kysely<DB>,
   userIds: readonly string[],
   topic: NotificationTopic,
 ): Promise<Told[]> {

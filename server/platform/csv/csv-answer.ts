@@ -3,12 +3,12 @@ import { streamPieces } from '#server/platform/http/stream-pieces.ts'
 import type { InTurn } from '#server/platform/limits/few-at-once.ts'
 import { csvLine, type CsvCell } from './csv-line.ts'
 
-/** A streamed CSV file. Each batch of rows is made when the one before has been sent. */
+/** A streamed CSV file. Each batch of rows is made when the one before has been sent. A short file is one batch. */
 export interface CsvFile {
   /** Without an extension. */
   name: string
   columns: readonly string[]
-  batches: AsyncIterable<readonly (readonly CsvCell[])[]>
+  batches: AsyncIterable<readonly (readonly CsvCell[])[]> | Iterable<readonly (readonly CsvCell[])[]>
 }
 
 /** Tells spreadsheets that the file is UTF-8. */

@@ -33,7 +33,7 @@ export async function keepPhoto(db: Kysely<DB>, userId: string, webp: Buffer): P
   })
 }
 
-/** Harmless when there is no photo. */
+/** Removes the player's photo. Harmless without one. */
 export const removePhoto = (db: Kysely<DB>, userId: string): Promise<void> =>
   inTransaction(db, (tx) => removePhotoIn(tx, userId))
 

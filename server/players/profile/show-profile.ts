@@ -6,7 +6,7 @@ import { loadGrants } from '#server/roles/load-grants.ts'
 import { profileDocument } from './profile-document.ts'
 import { findProfile } from './store.ts'
 
-/** The signed-in user's own profile. */
+/** The signed-in user's own profile. Throws SIGN_IN_REQUIRED if the account was deleted meanwhile. */
 export async function showProfile(services: PlanServices, userId: string, now: Date): Promise<UserProfile> {
   const { db, config } = services
   const [row, grants, records] = await Promise.all([
@@ -15,7 +15,6 @@ export async function showProfile(services: PlanServices, userId: string, now: D
     loadPlanRecords(db, [userId], config.baseTier),
   ])
   const plans = records.get(userId)
-  // The account was deleted between the login check and here.
   if (!row || !plans) throw new ProblemError('SIGN_IN_REQUIRED')
   return profileDocument(row, grants, plans, now)
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
+import { type Kysely, sql, type Updateable } from 'kysely'
 import type { Entitlement, Tier } from '#domain/billing/entitlement.ts'
 import type { NumberFormat } from '#domain/players/number-format.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
@@ -72,11 +72,7 @@ export type UserChanges = Pick<
   'time_zone' | 'language' | 'week_start' | 'number_format' | 'weekly_goal' | 'gives_corrections'
 >
 
-export async function updateUser(
-  db: Kysely<DB> | Transaction<DB>,
-  userId: string,
-  changes: UserChanges,
-): Promise<void> {
+export async function updateUser(db: Kysely<DB>, userId: string, changes: UserChanges): Promise<void> {
   await db
     .updateTable('users')
     .set(changes)

@@ -84,7 +84,7 @@ const groupsOf = (userId: string, isOpen = sql`true`) => sql`(
   select m.organization_id from organization_members m join organizations o on o.id = m.organization_id
   where m.user_id = ${userId} and m.is_active and o.status = 'active' and ${isOpen})`
 
-/** Those of them whose other members the user may see. */
+/** A user's groups in which they may see the other members. */
 const groupsOpenTo = (userId: string) => groupsOf(userId, wasLetIn)
 
 /** The groups that a user manages by a role: teams, organizations, and the teams of these organizations (product 6.6). */

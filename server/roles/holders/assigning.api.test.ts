@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { send } from '#server/testing/player.ts'
-import { OK, startRolesTest } from '#server/testing/scenes/start-roles-test.ts'
+import { OK, startRolesTest } from '#server/roles/testing/start-roles-test.ts'
 
 const { app, people, post, rolesOf, auditOf, makeTeam, makeOrganization } = await startRolesTest()
 

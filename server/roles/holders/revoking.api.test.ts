@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { OK, startRolesTest } from '#server/testing/scenes/start-roles-test.ts'
+import { OK, startRolesTest } from '#server/roles/testing/start-roles-test.ts'
 import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
 import { revokeRole } from './revoke-role.ts'
 

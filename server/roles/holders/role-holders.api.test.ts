@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startRolesTest } from '#server/testing/scenes/start-roles-test.ts'
+import { startRolesTest } from '#server/roles/testing/start-roles-test.ts'
 
 const { app, people, post, rolesOf, makeTeam } = await startRolesTest()
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
-import { OK, startRolesTest } from '#server/testing/scenes/start-roles-test.ts'
+import { OK, startRolesTest } from '#server/roles/testing/start-roles-test.ts'
 
 const { app, people, post, rolesOf, auditOf, makeTeam } = await startRolesTest()
 const WARNED = { status: 200, body: { ok: true, warning: 'EMAIL_NOT_VERIFIED' } }

@@ -12,7 +12,7 @@ import { lockCaller } from '#server/sessions/store.ts'
 import { recomputeTotals } from '#server/sessions/totals/totals.ts'
 import { type HistorySession, planHistory } from './plan-history.ts'
 
-/** Tells what importing a file would do, row by row. */
+/** Tells what importing a file would do, row by row. Throws SIGN_IN_REQUIRED if the account was deleted meanwhile. */
 export async function previewHistory(
   db: Kysely<DB>,
   userId: string,

@@ -1,7 +1,3 @@
-interface Waiting<Item> {
-  items: readonly Item[]
-}
-
 interface Limits {
   /** The most items of a group, unless one call alone brings more. */
   mostItems: number
@@ -17,13 +13,13 @@ export function groupCommit<Item>(
   work: (items: readonly Item[]) => Promise<void>,
   { mostItems, atOnce }: Limits,
 ): (items: readonly Item[]) => void {
-  const waiting: Waiting<Item>[] = []
+  const waiting: (readonly Item[])[] = []
   let running = 0
 
   const takeGroup = (): Item[] => {
-    const group = [...waiting.shift()!.items]
-    while (waiting.length > 0 && group.length + waiting[0]!.items.length <= mostItems)
-      group.push(...waiting.shift()!.items)
+    const group = [...waiting.shift()!]
+    while (waiting.length > 0 && group.length + waiting[0]!.length <= mostItems)
+      group.push(...waiting.shift()!)
     return group
   }
   const runNext = (): void => {
@@ -35,7 +31,7 @@ export function groupCommit<Item>(
     })
   }
   return (items) => {
-    waiting.push({ items })
+    waiting.push(items)
     // After this turn of the event loop, so that requests that are read together are saved together.
     setImmediate(runNext)
   }

@@ -85,8 +85,8 @@ export async function openLink(db: Kysely<DB>, token: string, now: Date): Promis
 }
 
 /**
- * The same for a guardian whom the club knows. An account that asks to take a player over may have named any address, so that is not enough to
- * export or delete a child.
+ * Opens the link of a guardian whom the club knows. An account that asks to take a player over may have named any address, so that is not enough to
+ * export or delete a child. Throws INVALID_TOKEN.
  */
 export async function openGuardiansLink(db: Kysely<DB>, token: string, now: Date): Promise<OpenedLink> {
   const link = await openLink(db, token, now)
@@ -94,6 +94,7 @@ export async function openGuardiansLink(db: Kysely<DB>, token: string, now: Date
   return link
 }
 
+/** What a guardian reads of a kept player before they decide. Throws INVALID_TOKEN. */
 export async function showToGuardian(db: Kysely<DB>, token: string, now: Date): Promise<GuardianView> {
   const { playerId, claimedBy, isGuardians } = await openLink(db, token, now)
   const { rows } = await sql<Omit<GuardianView, 'isClaimed' | 'isGuardians'>>`

@@ -38,7 +38,7 @@ interface PlayerRow {
 
 /**
  * SQL: whether the user may see the tries of a player `u`. Managers see all. Members do not see those of other private players, who show
- * their numbers to nobody (product 10.15).
+ * their numbers to nobody (product 10.15). Throws NOT_FOUND, FORBIDDEN.
  */
 async function openTestDays(db: Kysely<DB>, userId: string, teamId: string): Promise<RawBuilder<boolean>> {
   const { actor, team } = await openTeam(db, userId, teamId, 'seeInside')
@@ -61,7 +61,7 @@ export async function showTestDay(
   return readTestDay(db, teamId, heldOn, await openTestDays(db, userId, teamId))
 }
 
-/** The same without a question who asks. Throws NOT_FOUND. */
+/** Reads a test day for a caller who is allowed to, such as a station. `isShown` is SQL about a player `u`. Throws NOT_FOUND. */
 export async function readTestDay(
   db: Kysely<DB>,
   teamId: string,

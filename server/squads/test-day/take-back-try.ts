@@ -37,6 +37,7 @@ export async function takeBackAtStation(
   await undoTry(services, teamId, tryId)
 }
 
+/** Takes a try back, with its practice. Harmless when repeated, or without such a try. */
 export async function undoTry(services: Services, teamId: string, tryId: string): Promise<void> {
   const { db } = services
   // Committed before the practice is looked for, so that a practice that is recorded at this moment is found here or by `removeTakenBack`.

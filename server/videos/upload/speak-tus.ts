@@ -21,6 +21,7 @@ export const tusVersionOnly = () =>
     return next()
   })
 
+/** Tells which version is spoken here, and refuses another one. Throws OTHER_TUS_VERSION. */
 export function requireTusVersion(c: Context): void {
   c.header('tus-resumable', VERSION)
   if (c.req.header('tus-resumable') === VERSION) return
@@ -28,7 +29,7 @@ export function requireTusVersion(c: Context): void {
   throw new ProblemError('OTHER_TUS_VERSION')
 }
 
-/** Refuses bytes of another type than an upload's: https://tus.io/protocols/resumable-upload#patch */
+/** Refuses bytes of another type than an upload's: https://tus.io/protocols/resumable-upload#patch. Throws UNSUPPORTED_MEDIA_TYPE. */
 export function requireUploadedBytes(c: Context): void {
   if (c.req.header('content-type') !== 'application/offset+octet-stream')
     throw new ProblemError('UNSUPPORTED_MEDIA_TYPE')

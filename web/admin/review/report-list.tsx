@@ -37,7 +37,7 @@ function Reports() {
   const query = useReports()
   const { data, error, isPending, refetch } = query
   const close = useCloseReport()
-  // As high as the sentence that no report waits, which it mostly becomes.
+  // As high as the sentence that no report waits, which mostly comes next.
   if (isPending) return <Skeleton width="16ch" />
   if (!data) return <ErrorState error={error} onRetry={refetch} />
   const reports = data.pages.flatMap(({ items }) => items)

@@ -45,7 +45,7 @@ export function ChoosePlan({ overview }: { overview: BillingOverview }) {
   )
 }
 
-/** Who has no account could not come back to a plan that they pay for. */
+/** A player without an account could not come back to a plan that they pay for. */
 function AccountFirst() {
   const { t } = useTranslation()
   const { user } = useAuth()

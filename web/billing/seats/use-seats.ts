@@ -10,7 +10,7 @@ export interface SeatChoice {
 
 export const EVERYBODY: SeatChoice = { search: '', holding: 'all' }
 
-/** An organization's plans. They are part of every page of its members. */
+/** The members of an organization with their seats, page by page. Every page also has the organization's plans. */
 export const useSeats = (organizationId: string, choice: SeatChoice) =>
   useInfiniteQuery({
     queryKey: laterQueryKeys.seatList(organizationId, choice),

@@ -142,7 +142,7 @@ function Attendance({ view, isStale }: { view: TeamAttendance; isStale: boolean 
   )
 }
 
-/** Those without days to show come last. */
+/** Members without days to show come last. */
 const byDays = (a: AttendingMember, b: AttendingMember) => keyOf(a) - keyOf(b)
 const keyOf = ({ attendance }: AttendingMember) =>
   attendance ? daysThere(attendance) : Number.MAX_SAFE_INTEGER

@@ -36,7 +36,7 @@ export function CoachTable({ view, shown, isStale }: CoachTableProps) {
   )
   const selection = useSelection(rows)
   const ownId = useAuth().user?.uid
-  // Also those whom the present search does not show.
+  // They include selected members whom the search does not show.
   const chosen = members.filter(({ id }) => selection.ids.has(id))
   const meant = chosen.length > 0 ? chosen : rows
   // A coach who is also a member does not write to themselves, and a player without an account reads no messages.

@@ -13,7 +13,7 @@ export function redeemedMessage(t: TFunction, redeemed: InviteCodeRedeemed): str
   return redeemed.kind === 'organization'
     ? t('groups.join.joinedOrganization', { name: redeemed.organization.name })
     : joinedMessage(t, {
-        // Whom a manager took out of the team asks to join.
+        // A player whom a manager took out of the team asks to join.
         outcome: redeemed.team.me.standing === 'pending' ? 'requested' : 'joined',
         ...redeemed,
       })

@@ -65,7 +65,7 @@ export function PrintedTable({ title, columns, rows, foot, endsInSight = false }
 }
 
 interface CellsProps extends NamedCells {
-  /** Of the cells. */
+  /** The headings of the cells, without that of the names. */
   columns: string[]
   children?: ReactNode
 }

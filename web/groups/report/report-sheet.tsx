@@ -78,7 +78,7 @@ const sheet = {
     '& p, & dt, & th, & td': { fontSize: '9.5pt' },
   },
 }
-/** Never alone on a second page. */
+/** The note never stands alone on a second page. */
 const note = { mt: 2, '@media print': { mt: 0, breakBefore: 'avoid' } }
 const head = { display: 'flex', alignItems: 'center', gap: 2, mb: 3, '@media print': { mb: '4mm' } }
 const figureRow = {

@@ -25,7 +25,7 @@ const TasksView = lazy(() => import('#web/groups/tasks/tasks-view.tsx'))
 
 interface TeamInsideProps {
   team: Team
-  /** It says its own age. */
+  /** The board says itself how old it is. */
   board: ReactNode
   /** Says how old the team is, if it may have changed since. */
   note: ReactNode

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { boardOf, entry } from '#web/testing/documents/boards.ts'
-import { holdStreams } from '#web/testing/hold-streams.ts'
+import { holdStreams } from '#web/leaderboards/testing/hold-streams.ts'
 import { settled } from '#web/testing/layout.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/documents/players.ts'

@@ -1,4 +1,4 @@
-/** Milliseconds. A press after a longer time is meant anew: "Training at six" may be sent every day. */
+/** Milliseconds. A later press is a new request: "Training at six" may be sent every day. */
 const KEPT_FOR_MS = 10 * 60_000
 
 /** Presses whose outcome nobody knows, at most. */

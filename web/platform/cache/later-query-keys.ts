@@ -58,6 +58,7 @@ export const laterQueryKeys = {
     'first',
     limit,
   ],
+  permissions: ['permissions'],
   apiKeys: ['billing', 'apiKeys'],
   ownBilling: ['billing', 'own'],
   billingHistory: (organizationId: string | null) => ['billing', 'history', organizationId],

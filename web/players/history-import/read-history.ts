@@ -32,6 +32,7 @@ export interface Reading {
 
 const LIMITS = { rows: HISTORY_MAX_ROWS, cell: HISTORY_CELL_MAX_LENGTH }
 
+/** Reads a CSV file of earlier practice. A fault says why it cannot be read. */
 export async function readHistory(file: File): Promise<{ table: HistoryTable } | { fault: CsvFault }> {
   const csv = await readCsv(await file.arrayBuffer())
   if ('fault' in csv) return csv

@@ -93,7 +93,7 @@ function BelowTheStreak({ userId, today: { statistics, week, news }, isNewsCopy 
       <YearInSeason statistics={statistics} />
       {badge && <NextBadgeCard badge={badge} />}
       {week && (
-        // Beside two others, so that the grid has no hole.
+        // It stands beside two other cards, so that the grid has no hole.
         <Box sx={{ gridRow: { md: 'span 2' } }}>
           <TeamWeek team={week.team} board={week.board} />
         </Box>

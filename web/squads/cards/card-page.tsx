@@ -143,7 +143,7 @@ function TakeOver({ code, disabled }: PartProps) {
           <Typography role="alert">{t('squads.card.takeOver.guardianNeeded')}</Typography>
           <TextField
             type="email"
-            // Of somebody else: the browser would offer the child's own.
+            // The guardian's email: the browser would offer the child's own.
             autoComplete="off"
             label={t('squads.edit.guardian')}
             value={email}

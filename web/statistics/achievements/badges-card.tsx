@@ -85,7 +85,7 @@ function NextBadges({ badges }: { badges: readonly Next[] }) {
   )
 }
 
-/** A list item. */
+/** A badge that is not earned yet, with its progress: an item of a list. */
 export function NextBadge({ badge }: { badge: Next }) {
   const { t } = useTranslation()
   const labelId = useId()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AdvancedStatistics } from '#contract/statistics/advanced-statistics.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
-import { formatDays } from '#web/statistics/calendar-words.ts'
+import { formatDays } from '#web/statistics/format-days.ts'
 import { ChartTable } from '#web/statistics/charts/chart-table.tsx'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { AnswerCard, formatChange, formatRelativeChange, formatShare, TooFew } from './answer-card.tsx'

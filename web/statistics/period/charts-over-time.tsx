@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Statistics } from '#contract/statistics/statistics.ts'
-import { formatBucket, formatBucketShort } from '#web/statistics/calendar-words.ts'
+import { formatBucket, formatBucketShort } from '#web/statistics/format-days.ts'
 import { ChartCard } from '#web/statistics/charts/chart-card.tsx'
 import { Bars, Line, NothingToDraw } from '#web/statistics/charts/drawings.tsx'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'

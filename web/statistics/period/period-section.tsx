@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import type { StatisticsPeriod } from '#domain/statistics/window.ts'
 import { BestsCard } from '#web/statistics/achievements/bests-card.tsx'
-import { formatDays } from '#web/statistics/calendar-words.ts'
+import { formatDays } from '#web/statistics/format-days.ts'
 import {
   readStatisticsChoice,
   type StatisticsChoice,

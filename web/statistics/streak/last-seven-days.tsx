@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { formatDayWithWeekday } from '#web/statistics/calendar-words.ts'
+import { formatDayWithWeekday } from '#web/statistics/format-days.ts'
 import { formatWeekdayLetter } from '#web/ui/format/dates.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
@@ -44,7 +44,7 @@ interface DayProps {
   juggles: number
   /** The most juggles of the seven days. */
   most: number
-  /** Of the numbers. */
+  /** The size of the numbers. */
   fontSize: string
   isToday: boolean
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { LEAST_DAYS, type YearStory } from '#domain/statistics/juggling-year.ts'
-import { formatBucket } from '#web/statistics/calendar-words.ts'
+import { formatBucket } from '#web/statistics/format-days.ts'
 import { formatLocalDate } from '#web/ui/format/dates.ts'
 import { byLocale } from '#web/ui/format/locale.ts'
 import { formatCount, formatDuration } from '#web/ui/format/numbers.ts'

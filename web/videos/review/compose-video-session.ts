@@ -53,7 +53,7 @@ export function composeVideoSession(count: VideoCount, now: Date): RecordSession
   }
 }
 
-/** The duration of the juggling (see `composeVideoSession`). */
+/** Seconds of juggling, counted as `duration` of `composeVideoSession`. */
 export function practiceSeconds(touches: Touches, slowdown: number): number {
   const times = inRealTime(touches, slowdown).map(({ time }) => time)
   return hundredths((times.at(-1) ?? 0) - (times[0] ?? 0) + usualFlight(times))

@@ -63,7 +63,7 @@ export function readSubscription(
       : periodEnd,
     cancelAtPeriodEnd: LIVE.has(subscription.status) && isEnding,
     endsOnDate: subscription.cancel_at !== null && !subscription.cancel_at_period_end,
-    nextTier: schedule && tierBehind(schedule, item.current_period_end, tier, priceIds),
+    nextTier: schedule && tierAfter(schedule, item.current_period_end, tier, priceIds),
     paymentFailedAt,
     price: readPrice(item.price),
   }
@@ -102,7 +102,7 @@ export function planThatCounts(plans: readonly StripePlan[], now: Date): StripeP
 const ourStatus = (status: string) =>
   status === 'trialing' || status === 'past_due' || status === 'active' ? 'active' : status
 
-/** By today's price. For a plan at an earlier price: by what was noted when it was bought. */
+/** The tier of a price that is sold today. For an earlier price: the tier that was noted when the plan was bought. */
 export function tierOf(
   priceId: string,
   noted: string | undefined,
@@ -111,8 +111,8 @@ export function tierOf(
   return SOLD_TIERS.find((tier) => priceIds[tier] === priceId) ?? SOLD_TIERS.find((tier) => tier === noted)
 }
 
-/** The tier of the phase after the present one. */
-function tierBehind(
+/** The tier of the phase after the present one. Null if it stays the same. */
+function tierAfter(
   schedule: Stripe.SubscriptionSchedule,
   periodEnd: number,
   present: SoldTier,
@@ -127,7 +127,7 @@ function tierBehind(
 
 type PartsOfPrice = Pick<Stripe.Price, 'unit_amount' | 'currency'> & { recurring: Recurrence | null }
 
-/** Stripe leaves no count out, but what speaks its protocol may. */
+/** Stripe always sends the count. Another service that speaks its protocol may leave it out. */
 type Recurrence = Pick<Stripe.Price.Recurring, 'interval'> &
   Partial<Pick<Stripe.Price.Recurring, 'interval_count'>>
 

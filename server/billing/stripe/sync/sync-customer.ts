@@ -74,7 +74,7 @@ const applyPlans = (tx: Transaction<DB>, owner: Owner, plans: readonly StripePla
     ? applyOwnPlan(tx, owner.id, plans, context)
     : applySeatPlans(tx, owner.id, plans, context)
 
-/** Charges a deleted account no more: ends its live plans, and closes payment pages that are still open. */
+/** Stops charging a deleted account: ends its live plans, and closes payment pages that are still open. */
 async function endForNobody(tx: Transaction<DB>, customerId: string, payments: Payments): Promise<boolean> {
   await closePages(payments, await openPages(payments, customerId))
   const live = (await readPlans(payments, customerId)).filter(({ isLive }) => isLive)
@@ -85,8 +85,8 @@ async function endForNobody(tx: Transaction<DB>, customerId: string, payments: P
 }
 
 /**
- * An owner's plans, each late one since its first unpaid period. Where Stripe is set to leave unpaid plans past due, it begins period after period
- * without a payment, and tells only of the latest.
+ * An owner's plans. A plan that is not paid gets the beginning of its first unpaid period. Where Stripe is set to leave unpaid plans past due, it
+ * begins period after period without a payment, and tells only of the latest.
  */
 async function sinceFirstFailure(
   tx: Transaction<DB>,
@@ -118,8 +118,8 @@ const findFailures = (tx: Transaction<DB>, owner: Owner) =>
 const MAY_FAIL_FOR_MS = 60 * DAY_MS
 
 /**
- * Takes refunds out of an owner's history that failed later, as when the card's account is closed: that money was never paid back. `entries` are what
- * Stripe has just told. A charge whose refund failed lists none there.
+ * Removes refunds that failed later from an owner's history, as when the card's account is closed: that money was never paid back. `entries` are
+ * what Stripe has just told. They lack failed refunds.
  */
 async function forgetFailedRefunds(
   tx: Transaction<DB>,

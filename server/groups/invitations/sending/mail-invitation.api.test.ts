@@ -3,7 +3,7 @@ import { createLimits } from '#server/platform/limits/rate-limits.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { foundTeam } from '#server/testing/groups.ts'
-import { invitationScene } from '#server/testing/scenes/invitation-scene.ts'
+import { invitationScene } from '#server/groups/testing/invitation-scene.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { mailInvitation } from './mail-invitation.ts'
 

@@ -27,7 +27,10 @@ export interface OpenLevel {
   isOfActiveTeam: boolean
 }
 
-/** A level of the team's programs. It cannot be changed until the transaction ends, and none of these players can be erased. */
+/**
+ * A level of the team's programs. It cannot be changed until the transaction ends, and none of these players can be erased. Throws NOT_FOUND,
+ * FORBIDDEN.
+ */
 export async function openLevel(
   tx: Transaction<DB>,
   userId: string,
@@ -54,7 +57,7 @@ export async function openLevel(
   throw notFound()
 }
 
-/** Locks the memberships, so that two coaches who confirm at the same moment write one entry. */
+/** Locks the memberships, so that two coaches who confirm at the same moment write one entry. Throws NOT_FOUND if one of them is not a member. */
 export async function lockMembers(
   tx: Transaction<DB>,
   teamId: string,
@@ -91,7 +94,7 @@ export async function whoMay(
   })
 }
 
-/** A club may write down later what happened before, but not what has not happened yet anywhere on earth. */
+/** A club may write down later what happened before, but not what has not happened yet anywhere on earth. Throws DATE_NOT_POSSIBLE. */
 export function requirePast(on: string, now: Date): void {
   if (on > latestToday(now)) throw new ProblemError('DATE_NOT_POSSIBLE')
 }

@@ -30,7 +30,7 @@ export async function migrate(url: string, folder = MIGRATIONS): Promise<string[
   })
 }
 
-/** The same as the last step of a move or a restore, whose database still is marked as half filled. */
+/** Runs them as the last step of a move or a restore, whose database is still marked as half filled. */
 export const migrateCopy = async (url: string): Promise<string[]> => run(url, await readMigrations())
 
 /** The migrations that an upgrade will run, in order. Null for a database without tables. Throws OperatorError. */

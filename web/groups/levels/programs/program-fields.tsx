@@ -54,7 +54,7 @@ export function SkillFields({ control }: FieldsProps) {
   )
 }
 
-/** From which age to which a program is. */
+/** The ages for which a program is. */
 export function Ages({ control }: FieldsProps) {
   const { t } = useTranslation()
   const [from, to] = useWatch({ control, name: ['fromAge', 'toAge'] })

@@ -9,12 +9,10 @@ import { useAction } from '#web/platform/api/use-action.ts'
 
 const guardian = api.api.me.guardian
 
-const askGuardian = (email: string) =>
+export const askGuardian = (email: string) =>
   withFreshSignIn(() => unwrap<UserProfile>(guardian.$put({ json: { email } })))
 
-const dismissGuardian = () => withFreshSignIn(() => unwrap<unknown>(guardian.$delete()))
-
-export const guardianCalls = { askGuardian, dismissGuardian }
+export const dismissGuardian = () => withFreshSignIn(() => unwrap<unknown>(guardian.$delete()))
 
 /** Sends a request to a guardian, and withdraws the request or its permissions. */
 export function useGuardian() {

@@ -21,7 +21,7 @@ type Ask = (
   body?: object,
 ) => Promise<{ status: number; json: () => Promise<unknown> }>
 
-/** Whose tries are sent. */
+/** The coach and the team whose tries are sent. */
 export interface Whose {
   userId: string
   teamId: string

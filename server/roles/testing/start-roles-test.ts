@@ -1,6 +1,6 @@
 import { uuidv7 } from '#server/platform/ids.ts'
 import type { Player } from '#server/testing/player.ts'
-import { startAdminTest } from './start-admin-test.ts'
+import { startAdminTest } from '#server/testing/scenes/start-admin-test.ts'
 
 export const OK = { status: 200, body: { ok: true } }
 
