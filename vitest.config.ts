@@ -32,8 +32,8 @@ const builtForProduction: UserWorkspaceConfig = {
   },
 }
 
-/** A polled condition may take long on a busy machine. */
-const expect = { poll: { timeout: 30_000 } }
+/** Patience costs nothing, because a condition that is met ends the wait. The longest tests take minutes on a busy machine. */
+const patience = { expect: { poll: { timeout: 30_000 } }, testTimeout: 300_000, hookTimeout: 300_000 }
 
 export default defineConfig({
   test: {
@@ -43,9 +43,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate,
-          expect,
-          // Counting a whole drawn clip takes seconds, and longer on a busy machine.
-          testTimeout: 30_000,
+          ...patience,
           include: everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx,js}`),
           exclude: ['**/*.api.test.ts', '**/*.browser.test.tsx'],
         },
@@ -57,9 +55,7 @@ export default defineConfig({
         test: {
           name: 'component',
           isolate,
-          expect,
-          // Longer than one condition may take, so that its own message says what was missing.
-          testTimeout: 90_000,
+          ...patience,
           include: ['web/**/*.browser.test.tsx'],
           setupFiles: 'web/testing/begin-page.ts',
           // Pages that each load the app's code once for all their files. More than cores, because a page waits half of the time for its driver.
@@ -87,12 +83,10 @@ export default defineConfig({
         test: {
           name: 'api',
           isolate,
-          expect,
+          ...patience,
           include: ['server/**/*.api.test.ts', 'scripts/**/*.api.test.ts', 'bench/**/*.api.test.ts'],
           globalSetup: 'server/testing/database/start-test-cluster.ts',
           setupFiles: 'server/testing/cheap-passwords.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
           // More workers than cores, because most of the time is spent waiting for programs to start and stop.
           maxWorkers: 3,
         },

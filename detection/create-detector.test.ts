@@ -9,8 +9,6 @@ import { filmBody, FOOT } from './testing/film-body.ts'
 import { filmNearBall, LEFT, LOWEST, NEAR_RADIUS, RIGHT } from './testing/film-near-ball.ts'
 
 const SECONDS = 4
-/** The machine may be busy. */
-const PATIENCE = { timeout: 120_000 }
 
 function detect(frames: readonly PlaneFrame[], memory?: number): Detection {
   const detector = createDetector(memory === undefined ? {} : { memory })
@@ -18,34 +16,30 @@ function detect(frames: readonly PlaneFrame[], memory?: number): Detection {
   return detector.finish()
 }
 
-test(
-  'touches are found in time and place, with the same result every time, in one piece or in several',
-  PATIENCE,
-  () => {
-    const scene = makeScene(1, { longSide: 240 })
-    const frames = [...renderFrames(scene, { seconds: SECONDS })]
-    const truth = scene.story.touches.filter((time) => time < SECONDS - 0.4)
-    const detection = detect(frames)
-    const { touches, quality } = detection
-    expect(touches.map(({ time }) => time)).toEqual(truth.map((time) => expect.closeTo(time, 1)))
-    expect(quality.verdict).not.toBe('none')
-    const partAt = (time: number) =>
-      scene.story.reaches.find((reach) => Math.abs(reach.time - time) < 0.1)?.part
-    const told = touches.filter(({ part }) => part !== undefined)
-    expect(told.map(({ part }) => part)).toEqual(told.map(({ time }) => partAt(time)))
-    expect(told.length).toBeGreaterThan(touches.length / 2)
-    for (const { x, y } of touches) expect(x > 0 && x < 240 && y > 0 && y < 240).toBe(true)
-    expect(detect(frames)).toEqual(detection)
-    expect(detect(frames, 8e6).touches).toHaveLength(touches.length)
-  },
-)
+test('touches are found in time and place, with the same result every time, in one piece or in several', () => {
+  const scene = makeScene(1, { longSide: 240 })
+  const frames = [...renderFrames(scene, { seconds: SECONDS })]
+  const truth = scene.story.touches.filter((time) => time < SECONDS - 0.4)
+  const detection = detect(frames)
+  const { touches, quality } = detection
+  expect(touches.map(({ time }) => time)).toEqual(truth.map((time) => expect.closeTo(time, 1)))
+  expect(quality.verdict).not.toBe('none')
+  const partAt = (time: number) =>
+    scene.story.reaches.find((reach) => Math.abs(reach.time - time) < 0.1)?.part
+  const told = touches.filter(({ part }) => part !== undefined)
+  expect(told.map(({ part }) => part)).toEqual(told.map(({ time }) => partAt(time)))
+  expect(told.length).toBeGreaterThan(touches.length / 2)
+  for (const { x, y } of touches) expect(x > 0 && x < 240 && y > 0 && y < 240).toBe(true)
+  expect(detect(frames)).toEqual(detection)
+  expect(detect(frames, 8e6).touches).toHaveLength(touches.length)
+})
 
-test('a waving person is not counted', PATIENCE, () => {
+test('a waving person is not counted', () => {
   const frames = [...renderFrames(makeScene(5, { play: 'wave', longSide: 200 }), { seconds: 3 })]
   expect(detect(frames)).toMatchObject({ touches: [], quality: { verdict: 'none' } })
 })
 
-test('a ball too near to be found is found in pictures of half the size, and is not sure', PATIENCE, () => {
+test('a ball too near to be found is found in pictures of half the size, and is not sure', () => {
   const flights = [0.4, 0.46, 0.38, 0.44, 0.4, 0.46]
   const pictures = filmNearBall(flights)
   const touched = flights.slice(0, -1).map((_, i) => flights.slice(0, i + 1).reduce((sum, one) => sum + one))
@@ -62,27 +56,23 @@ test('a ball too near to be found is found in pictures of half the size, and is 
   expect(detect(pictures, 1.6e6).touches).toEqual([])
 })
 
-test(
-  'a second count says how far it is, and a clip that is counted the first time has none',
-  PATIENCE,
-  () => {
-    const sharesOf = (verdict: 'none' | 'unsure') => {
-      const shares: number[] = []
-      const detector = createDetector({
-        onCountAgain: (share) => shares.push(share),
-        conclude: (_path, frames, slowdown, findByChance) => {
-          const nothing = concludeDetection([], frames, slowdown, findByChance)
-          return { ...nothing, quality: { ...nothing.quality, verdict } }
-        },
-      })
-      for (const picture of filmNearBall([0.8])) detector.push(picture)
-      detector.finish()
-      return shares
-    }
-    expect(sharesOf('none')).toEqual([10 / 24, 20 / 24, 1])
-    expect(sharesOf('unsure')).toEqual([])
-  },
-)
+test('a second count says how far it is, and a clip that is counted the first time has none', () => {
+  const sharesOf = (verdict: 'none' | 'unsure') => {
+    const shares: number[] = []
+    const detector = createDetector({
+      onCountAgain: (share) => shares.push(share),
+      conclude: (_path, frames, slowdown, findByChance) => {
+        const nothing = concludeDetection([], frames, slowdown, findByChance)
+        return { ...nothing, quality: { ...nothing.quality, verdict } }
+      },
+    })
+    for (const picture of filmNearBall([0.8])) detector.push(picture)
+    detector.finish()
+    return shares
+  }
+  expect(sharesOf('none')).toEqual([10 / 24, 20 / 24, 1])
+  expect(sharesOf('unsure')).toEqual([])
+})
 
 test.each([
   { radius: 16, reasons: [], verdict: 'unsure' },
@@ -90,7 +80,6 @@ test.each([
   { radius: 16, reasons: ['lowFrameRate'], verdict: 'none' },
 ] as const)(
   'a ball of $radius pixels in half a picture, with the doubts $reasons, gives $verdict',
-  PATIENCE,
   ({ radius, reasons, verdict }) => {
     const detector = createDetector({
       conclude: (_path, frames, slowdown, findByChance, judging) => ({

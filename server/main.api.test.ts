@@ -6,16 +6,13 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { freePort } from '#server/platform/lifecycle/free-port.ts'
 import pg from 'pg'
-import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
 import { findRunningCluster } from '#server/platform/database/embedded/cluster-place.ts'
 import { findPostmaster } from '#server/platform/database/embedded/postmaster.ts'
 import { runProgram, type Program } from '#server/testing/run-program.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 const RUNNING = /Keepup is running on (\S+)/
-
-// Whole servers with databases on a real disk take many seconds if the disk is busy.
-vi.setConfig({ testTimeout: 120_000 })
 
 // Most tests share one database, because making one takes long. Each finds what the test before has left.
 const dataDir = await makeFolder()

@@ -11,8 +11,6 @@ import { createLiveCounter, type LiveView } from './create-live-counter.ts'
 const SECONDS = { juggle: 4.2, wave: 2.5 }
 /** Pictures from one look to the next. */
 const LOOK_EVERY = 4
-/** The machine may be busy with much else. */
-const PATIENCE = { timeout: 120_000 }
 
 function* watch(seed: number, play: 'juggle' | 'wave'): Generator<LiveView & { time: number }> {
   const scene = makeScene(seed, { play, longSide: 200 })
@@ -35,7 +33,7 @@ const withoutPlanes = (seen: FrameCandidates): SeenFrame => ({
 let watched: (LiveView & { time: number })[] | undefined
 const juggled = () => (watched ??= [...watch(1, 'juggle')])
 
-test('the count rises during the juggling, and is never far behind', PATIENCE, () => {
+test('the count rises during the juggling, and is never far behind', () => {
   const truth = makeScene(1, { longSide: 200 }).story.touches
   const counted = juggled().map(({ time, touches }) => ({
     count: touches.length,
@@ -133,13 +131,13 @@ test('a ball that comes nearer after it was learnt still counts', () => {
   expect(count).toBeGreaterThanOrEqual(touches.length - 2)
 })
 
-test('the ball’s path is known up to the last few pictures', PATIENCE, () => {
+test('the ball’s path is known up to the last few pictures', () => {
   const trails = juggled().filter(({ touches }) => touches.length > 2)
   const shown = trails.filter(({ time, trail }) => trail.length > 0 && trail.at(-1)!.time > time - 0.2)
   expect(shown.length).toBeGreaterThan(trails.length * 0.8)
 })
 
-test('a waving person is not counted live either', PATIENCE, () => {
+test('a waving person is not counted live either', () => {
   for (const { touches, likely } of watch(5, 'wave'))
     expect({ touches, likely }).toEqual({ touches: [], likely: [] })
 })

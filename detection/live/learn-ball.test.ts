@@ -11,8 +11,6 @@ import { trackByShape } from '#detection/track-ball.ts'
 import { createBallLearner, knowBall, type Lesson } from './learn-ball.ts'
 
 const SECONDS = 3.5
-/** The machine may be busy with much else. */
-const PATIENCE = { timeout: 120_000 }
 
 function lessonsOf(play: 'juggle' | 'wave'): { scene: ReturnType<typeof makeScene>; lessons: Lesson[] } {
   const scene = makeScene(1, { play, longSide: 240 })
@@ -28,7 +26,7 @@ function lessonsOf(play: 'juggle' | 'wave'): { scene: ReturnType<typeof makeScen
   return { scene, lessons }
 }
 
-test('a clear flight tells the size of the ball, and its place in each picture', PATIENCE, () => {
+test('a clear flight tells the size of the ball, and its place in each picture', () => {
   const { scene, lessons } = lessonsOf('juggle')
   const { ball, frames } = lessons[0]!
   expect(lessons).toHaveLength(1)
@@ -44,7 +42,7 @@ test('a clear flight tells the size of the ball, and its place in each picture',
   expect(right.length).toBeGreaterThan(0.8 * flown.length)
 })
 
-test('nothing is learnt when nothing flies', PATIENCE, () => {
+test('nothing is learnt when nothing flies', () => {
   expect(lessonsOf('wave').lessons).toEqual([])
 })
 

@@ -1,5 +1,7 @@
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
+import { arrival } from '#server/testing/arrival.ts'
+import { waitForJobs } from '#server/testing/database/wait-for-jobs.ts'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -10,15 +12,7 @@ afterAll(() => standIn.close())
 const app = await startTestApp({ jobs: true, rateLimits: true, environment: standIn.environment })
 
 const mailsTo = ({ email }: Player) => standIn.mails().filter(({ to }) => to === email)
-const arrived = (player: Player) =>
-  vi.waitFor(
-    () => {
-      const [mail] = mailsTo(player)
-      expect(mail).toBeDefined()
-      return mail!
-    },
-    { timeout: 20_000 },
-  )
+const arrived = (player: Player) => arrival(() => mailsTo(player)[0])
 
 async function askToJoin(name: string) {
   const [owner, player] = await insertPlayers(app, 2)
@@ -49,11 +43,11 @@ describe('a player who asked to join', () => {
     standIn.refuse(true)
     await owner.send('POST', `${path}/approve`)
     // At least one attempt has failed by now.
-    await vi.waitFor(async () => expect(await retriesOf(player)).toBeGreaterThan(0), { timeout: 20_000 })
+    await expect.poll(() => retriesOf(player)).toBeGreaterThan(0)
     expect(mailsTo(player)).toEqual([])
     standIn.refuse(false)
     expect((await arrived(player)).subject).toBe('You are in: Patient FC')
-    await vi.waitFor(async () => expect(await queued()).toBe(0), { timeout: 20_000 })
+    await waitForJobs(app.pool, 'notifications-mail')
     expect(mailsTo(player)).toHaveLength(1)
   })
 
@@ -77,10 +71,10 @@ describe('a player who asked to join', () => {
     standIn.refuse(true)
     await owner.send('POST', `${path}/approve`)
     // No mail is on its way when the player goes; it would still arrive.
-    await vi.waitFor(async () => expect(await waitsToBeTriedAgain(player)).toBe(true), { timeout: 20_000 })
+    await expect.poll(() => waitsToBeTriedAgain(player)).toBe(true)
     await app.db.deleteFrom('users').where('id', '=', player.id).execute()
     standIn.refuse(false)
-    await vi.waitFor(async () => expect(await queued()).toBe(0), { timeout: 20_000 })
+    await waitForJobs(app.pool, 'notifications-mail')
     expect(mailsTo(player)).toEqual([])
   })
 })
@@ -106,7 +100,7 @@ test('a mail that the mail service leaves without an answer holds up no other ma
   const [unlucky, lucky] = [await askToJoin('Silent FC'), await askToJoin('Answered FC')]
   standIn.leaveUnanswered(unlucky.player.email)
   await unlucky.owner.send('POST', `${unlucky.path}/approve`)
-  await vi.waitFor(async () => expect(await isUnderway()).toBe(true), { timeout: 20_000 })
+  await expect.poll(isUnderway).toBe(true)
   await lucky.owner.send('POST', `${lucky.path}/approve`)
   expect((await arrived(lucky.player)).subject).toBe('You are in: Answered FC')
   expect(await isUnderway()).toBe(true)

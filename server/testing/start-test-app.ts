@@ -19,6 +19,7 @@ import { createLog } from '#server/platform/monitoring/log.ts'
 import { createMailer, type Mail, type Mailer } from '#server/platform/mail/mailer.ts'
 import { createMetrics } from '#server/platform/monitoring/metrics.ts'
 import type { Services } from '#server/services.ts'
+import { arrival } from './arrival.ts'
 import { openTestDatabase, type TestDatabase } from './database/open-test-database.ts'
 import { insertNewcomer, signUpPlayer, type Player, TEST_SECRET } from './player.ts'
 
@@ -32,6 +33,8 @@ export interface TestApp extends TestDatabase {
   jobs: JobQueue
   /** The mails so far, in order; empty when the test gives an SMTP_URL. */
   mails: Mail[]
+  /** The first mail like this, as soon as it is sent. Jobs send their mails in any order. */
+  mailed: (isMeant: (mail: Mail) => boolean) => Promise<Mail>
   /** A player, made by SQL. */
   signUp: (email?: string) => Promise<Player>
   /** A player who signed up by email, with the password PASSWORD. */
@@ -108,6 +111,7 @@ export async function startTestApp({
     now: services.now,
     jobs: services.jobs,
     mails,
+    mailed: (isMeant) => arrival(() => mails.find(isMeant)),
     signUp: (email) => insertNewcomer(database.pool, url, email),
     signUpByEmail: (email) => signUpPlayer(url, email),
     confirmEmail: ({ id }) =>

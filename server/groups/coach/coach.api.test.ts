@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
+import { waitForJobs } from '#server/testing/database/wait-for-jobs.ts'
 import { grantRole } from '#server/testing/grant-role.ts'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
@@ -184,16 +185,9 @@ describe('a message to players', () => {
         teamId,
         names: { team: 'Harbor Jugglers', player: 'Pelé', text: 'Training at 18:30. See evil.example' },
       })
-    const mail = await vi.waitFor(() => {
-      const found = app.mails.find(({ to }) => to === ana.email)
-      if (!found) throw new Error('no mail yet')
-      return found
-    }, 10_000)
+    const mail = await app.mailed(({ to }) => to === ana.email)
     expect(mail.text).toContain('Training at 18:30. See evil example')
-    await vi.waitFor(async () => {
-      const waiting = "select from pgboss.job where name = 'notifications-mail' and state < 'completed'"
-      expect((await app.pool.query(waiting)).rows).toEqual([])
-    }, 10_000)
+    await waitForJobs(app.pool, 'notifications-mail')
     expect(app.mails.filter(({ to }) => to === ben.email)).toEqual([])
   })
 
@@ -210,10 +204,7 @@ describe('a message to players', () => {
     await app.pool.query(consents, [ben.id, silent, null])
     await app.pool.query(consents, [grown.id, former, new Date()])
     await message([ana.id, ben.id, grown.id])
-    await vi.waitFor(async () => {
-      const waiting = "select from pgboss.job where name like '%guardian-copy' and state < 'completed'"
-      expect((await app.pool.query(waiting)).rows).toEqual([])
-    }, 10_000)
+    await waitForJobs(app.pool, 'players-mail-guardian-copy')
     const copies = app.mails.filter(({ to }) => [guardian, silent, former].includes(to))
     expect(copies.map(({ to }) => to)).toEqual([guardian])
     expect(copies[0]!.text).toContain('Training at 18:30. See evil example')

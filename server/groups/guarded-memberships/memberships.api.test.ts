@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { enterTeam } from '#server/groups/joining/enter-team.ts'
 import { foundOrganization, foundTeam, insertPlayers, joinByCode } from '#server/testing/groups.ts'
@@ -12,6 +12,7 @@ import {
 import { kindsTold, type Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { expectNotStored } from '#server/testing/stored-secrets.ts'
+import { waitForJobs } from '#server/testing/database/wait-for-jobs.ts'
 import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
 import { tokenIn } from '#server/testing/token-in.ts'
 import { tellGuardiansOfMemberships } from '#server/guardians/tell-guardian.ts'
@@ -46,11 +47,10 @@ const joinByInvitation = (player = child) =>
 
 const noticeMails = (to = guardian) =>
   app.mails.filter((mail) => mail.to === to && mail.link?.includes('/guardian/membership'))
-const secretMailed = () =>
-  vi.waitFor(() => {
-    expect(noticeMails()).toHaveLength(1)
-    return tokenMailedTo(app, guardian)
-  }, 10_000)
+const secretMailed = async () => {
+  await expect.poll(() => noticeMails()).toHaveLength(1)
+  return tokenIn(noticeMails()[0]!)
+}
 const undo = (token: string) => asGuardian(app, 'membership/undo', { token })
 const isMember = async (player = child) =>
   (
@@ -59,13 +59,7 @@ const isMember = async (player = child) =>
       player.id,
     ])
   ).rows.length === 1
-/** Waits until all waiting mails are processed. */
-const whenMailsAreOut = () =>
-  vi.waitFor(async () => {
-    const waiting =
-      "select from pgboss.job where name = 'players-mail-guardian-notice' and state < 'completed'"
-    expect((await app.pool.query(waiting)).rows).toEqual([])
-  }, 10_000)
+const whenMailsAreOut = () => waitForJobs(app.pool, 'players-mail-guardian-notice')
 
 test('a guardian learns by mail who joined which team, and can end the membership with one click', async () => {
   await isAnswered()
@@ -100,15 +94,13 @@ test.each(['in the app', 'by the mail’s link'])(
     await isAnswered()
     const rows = [{ name: '', email: child.email, team: '', role: '' }]
     await coach.send('POST', `/api/teams/${teamId}/roster`, { rows })
-    const mailed = () =>
-      app.mails.findLast(({ to, subject }) => to === child.email && /invited/.test(subject))
-    await expect.poll(mailed, { timeout: 10_000 }).toBeDefined()
+    const invitation = await app.mailed(({ to, subject }) => to === child.email && /invited/.test(subject))
     const { items } = (await child.get('/api/me/invitations')).body
     const accepted =
       way === 'in the app'
         ? await child.send('POST', `/api/me/invitations/${items[0].id}/accept`)
         : await child.send('POST', '/api/roster-invitations/accept', {
-            token: tokenIn(mailed()!),
+            token: tokenIn(invitation),
           })
     expect(accepted.status).toBe(200)
     await secretMailed()

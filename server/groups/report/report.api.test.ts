@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import type { Mail } from '#server/platform/mail/mailer.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { grantRole } from '#server/testing/grant-role.ts'
 import { foundOrganization, foundTeam, insertPlayers, joinByCode } from '#server/testing/groups.ts'
@@ -214,7 +215,7 @@ test('both tables can be taken as files, with pro', async () => {
 
 const tell = () =>
   tellOfReports({ db: app.db, jobs: app.jobs, baseTier: 'free' }, new Date('2026-07-01T12:11:00Z'))
-const mailed = () => app.mails.filter(({ subject }) => subject.includes('report'))
+const isReport = ({ subject }: Mail) => subject.includes('report')
 
 test('last month’s report is mailed once to an admin who asked for it, and to nobody else', async () => {
   const [other] = await insertPlayers(app, 1)
@@ -233,11 +234,7 @@ test('last month’s report is mailed once to an admin who asked for it, and to 
   expect((await report()).isMailed).toBe(true)
   await Promise.all([tell(), tell()])
   await tell()
-  const mail = await vi.waitFor(() => {
-    const [found] = mailed()
-    if (!found) throw new Error('no mail yet')
-    return found
-  }, 10_000)
+  const mail = await app.mailed(isReport)
   expect(mail).toMatchObject({ to: admin.email, subject: 'Harbor Foundation: report for June 2026' })
   expect(mail.text).toContain('Members of Harbor Foundation who practiced in June 2026: 1 of 3. Touches: 40.')
   expect(mail.text).toContain(`/groups/organizations/${organizationId}/report?month=2026-06`)

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { taskScene } from '#server/groups/testing/task-scene.ts'
 import { type Player, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -108,11 +108,7 @@ describe('the reminder', () => {
     await remind('2026-06-30T16:00:00Z')
     expect([await reminded(scene.ana), await reminded(scene.ben)]).toEqual([0, 1])
     expect((await app.pool.query('select from task_reminders where user_id = $1', [ida.id])).rowCount).toBe(0)
-    const mail = await vi.waitFor(() => {
-      const found = app.mails.find(({ to }) => to === scene.ben.email)
-      if (!found) throw new Error('no mail yet')
-      return found
-    }, 10_000)
+    const mail = await app.mailed(({ to }) => to === scene.ben.email)
     expect(mail.subject).toBe('One day is left for a task in Harbor Jugglers')
     expect(mail.text).toContain(`/groups/${scene.teamId}?view=tasks`)
     expect(app.mails).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { beforeEach, expect, vi } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import { type Player, send } from '#server/testing/player.ts'
 import type { TestApp } from '#server/testing/start-test-app.ts'
@@ -21,16 +21,18 @@ export function invitationScene(app: TestApp) {
     expect(status).toBe(200)
     return body.counts
   }
-  /** The state of the latest invitation's mail. */
-  const mailState = () =>
-    vi.waitFor(async () => {
-      const { rows } = await app.pool.query(
-        'select mail_state from roster_invitations where team_id = $1 order by invited_at desc limit 1',
-        [teamId],
-      )
-      if (rows[0].mail_state === 'queued') throw new Error('not mailed yet')
-      return rows[0].mail_state as string
-    }, 10_000)
+  const latestMailState = async (): Promise<string> => {
+    const { rows } = await app.pool.query(
+      'select mail_state from roster_invitations where team_id = $1 order by invited_at desc limit 1',
+      [teamId],
+    )
+    return rows[0].mail_state
+  }
+  /** The state of the latest invitation's mail, when it has left. */
+  const mailState = async () => {
+    await expect.poll(latestMailState).not.toBe('queued')
+    return latestMailState()
+  }
   const mailTo = (email: string) =>
     app.mails.findLast(({ to, link }) => to === email && link?.includes('/invitation#'))
   const invite = async (email: string, role = '') => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import {
   asGuardian,
@@ -9,6 +9,7 @@ import {
   signUpMinor,
   tokenMailedTo,
 } from '#server/testing/scenes/minors.ts'
+import { waitForJobs } from '#server/testing/database/wait-for-jobs.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { askWaitingGuardians, mailWaitingQuestion } from './ask-waiting-guardians.ts'
 
@@ -31,7 +32,7 @@ test('a guardian is mailed once the player’s own email is confirmed, and can a
   expect((await me(player)).guardian.waitsForEmail).toBe(true)
   await setVerified(true)
   await Promise.all([askWaitingGuardians(app.db, jobs), askWaitingGuardians(app.db, jobs)])
-  await vi.waitFor(() => expect(mailsTo(guardian)).toHaveLength(1), 10_000)
+  await expect.poll(() => mailsTo(guardian)).toHaveLength(1)
   expect((await me(player)).guardian).toMatchObject({ status: 'asked', waitsForEmail: false })
   const answer = { token: tokenMailedTo(app, guardian), allowsVisibility: true, allowsVideos: false }
   expect((await asGuardian(app, 'answer', answer)).body.status).toBe('allowed')
@@ -94,8 +95,6 @@ test('a question withdrawn before it is mailed is never mailed', async () => {
   await player.send('DELETE', '/api/me/guardian')
   await app.pool.query('update users set email_verified = true where id = $1', [player.id])
   await askWaitingGuardians(app.db, jobs)
-  const waiting =
-    "select from pgboss.job where name = 'players-mail-guardian-question' and state < 'completed'"
-  await vi.waitFor(async () => expect((await app.pool.query(waiting)).rows).toEqual([]), 10_000)
+  await waitForJobs(app.pool, 'players-mail-guardian-question')
   expect(mailsTo(guardian)).toEqual([])
 })

@@ -149,7 +149,7 @@ describe('moving the data of an anonymous player', () => {
     await expectKept(visitor, player.id)
     await keepAnonymousPlayer({ ...app, handOver }, { from: visitor.id, to: player.id }, new Date())
     await expectKept(visitor, player.id)
-  }, 60_000)
+  })
 
   test('happens once when it is started several times at the same moment', async () => {
     const player = await app.signUpByEmail()

@@ -8,9 +8,7 @@ const app = await startTestApp({ jobs: true })
 
 const mailed = (player: Player, subject: string) =>
   expect
-    .poll(() => app.mails.filter((mail) => mail.to === player.email && mail.subject === subject).length, {
-      timeout: 10_000,
-    })
+    .poll(() => app.mails.filter((mail) => mail.to === player.email && mail.subject === subject).length)
     .toBe(1)
 
 test('adding or removing a passkey is reported in the app and by mail', async () => {

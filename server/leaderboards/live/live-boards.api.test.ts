@@ -97,10 +97,12 @@ describe('who watches a board', () => {
   test('hears at most once a second, and then of the greatest value', async () => {
     const [viewer, player] = [await app.signUp(), await app.signUp()]
     const stream = await watch(viewer)
+    const begin = performance.now()
     for (let n = 1; n <= 6; n++)
       await player.record({ juggleCount: 10, duration: 20, date: minutesAgo(60 - n) })
     await expectHeard(stream, board(60))
-    expect(stream.text().match(/event: board/g)!.length).toBeLessThanOrEqual(3)
+    const seconds = (performance.now() - begin) / 1000
+    expect(stream.text().match(/event: board/g)!.length).toBeLessThanOrEqual(2 + seconds)
     stream.close()
   })
 

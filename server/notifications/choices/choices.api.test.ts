@@ -1,7 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isChoosable, NOTIFICATION_TOPICS, type NotificationTopic } from '#domain/notification-topics.ts'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
+import { waitForJobs } from '#server/testing/database/wait-for-jobs.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp({ jobs: true })
@@ -9,19 +10,7 @@ const PATH = '/api/me/notification-choices'
 const choose = (player: Player, choice: object) => player.send('PATCH', PATH, choice)
 const listOf = async (player: Player) => (await player.get('/api/notifications')).body
 const mailsTo = ({ email }: Player) => app.mails.filter(({ to }) => to === email)
-const newestMail = (player: Player) =>
-  vi.waitFor(() => {
-    const mail = mailsTo(player).at(-1)
-    if (!mail) throw new Error('no mail yet')
-    return mail
-  }, 10_000)
-const idle = () =>
-  vi.waitFor(async () => {
-    const { rows } = await app.pool.query(
-      "select from pgboss.job where name = 'notifications-mail' and state < 'completed'",
-    )
-    expect(rows).toEqual([])
-  }, 10_000)
+const firstMail = ({ email }: Player) => app.mailed(({ to }) => to === email)
 
 async function ownerAndPlayer() {
   const [owner, player] = await insertPlayers(app, 2)
@@ -104,7 +93,7 @@ describe('a notification', () => {
     const { owner, player, team } = await ownerAndPlayer()
     await choose(player, off('request_answers'))
     await owner.send('POST', `${await ask(player, team.id)}/reject`)
-    await idle()
+    await waitForJobs(app.pool, 'notifications-mail')
     expect(await listOf(player)).toMatchObject({ items: [], unreadCount: 0 })
     expect(mailsTo(player)).toEqual([])
     const { rows } = await app.pool.query('select from notifications where user_id = $1', [player.id])
@@ -115,7 +104,7 @@ describe('a notification', () => {
     const { owner, player, team } = await ownerAndPlayer()
     await choose(owner, { topic: 'join_requests', inApp: false, byMail: true })
     await ask(player, team.id)
-    const mail = await newestMail(owner)
+    const mail = await firstMail(owner)
     expect(mail.subject).toBe('Pelé asks to join Harbor FC')
     expect(mail.text).toContain('You chose this email in your settings.')
     expect(mail.link).toContain(`/groups/${team.id}?view=requests`)
@@ -128,7 +117,7 @@ describe('a notification', () => {
     await choose(player, { topic: 'group_changes', byMail: true })
     await owner.send('POST', `${await ask(player, team.id)}/approve`)
     await owner.send('PATCH', `/api/teams/${team.id}/members/${player.id}`, { role: 'admin' })
-    await vi.waitFor(() => expect(mailsTo(player)).toHaveLength(2), 10_000)
+    await expect.poll(() => mailsTo(player)).toHaveLength(2)
     const mail = mailsTo(player).find(({ subject }) => subject.startsWith('Deine Rolle'))
     expect(mail!.subject).toBe('Deine Rolle in Harbor FC: Admin')
     expect(mail!.text).not.toMatch(/\{\{|mails\./)
@@ -144,7 +133,7 @@ describe('a notification', () => {
     )
     await owner.send('POST', `${request}/reject`)
     await app.pool.query('drop trigger switch_off on notifications')
-    await idle()
+    await waitForJobs(app.pool, 'notifications-mail')
     expect((await listOf(player)).items).toHaveLength(1)
     expect(mailsTo(player)).toEqual([])
   })
@@ -156,7 +145,7 @@ describe('the link in a mail', () => {
   test('changes the same choice as the settings', async () => {
     const { owner, player, team } = await ownerAndPlayer()
     await owner.send('POST', `${await ask(player, team.id)}/reject`)
-    const mail = await newestMail(player)
+    const mail = await firstMail(player)
     for (let twice = 0; twice < 2; twice++) expect((await press(mail.unsubscribe!)).status).toBe(204)
     expect((await player.get(PATH)).body.items).toContainEqual({
       topic: 'request_answers',
@@ -169,7 +158,7 @@ describe('the link in a mail', () => {
     const [admin, player] = [await app.signUpByEmail(), await app.signUp()]
     await app.db.insertInto('role_grants').values({ user_id: admin.id, kind: 'website' }).execute()
     await admin.send('POST', `/api/admin/users/${player.id}/suspend`, { reason: 'Two people at once' })
-    expect((await newestMail(player)).unsubscribe).toBeUndefined()
+    expect((await firstMail(player)).unsubscribe).toBeUndefined()
     const { rows } = await app.pool.query('select id from notifications where user_id = $1', [player.id])
     expect((await press(`https://x/unsubscribe?notification=${rows[0].id}`)).status).toBe(422)
   })

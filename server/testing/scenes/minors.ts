@@ -22,9 +22,9 @@ export async function signUpMinor(app: TestApp): Promise<Player> {
   return player
 }
 
-/** The secret of the newest link that was mailed to an address. */
+/** The secret of the newest question to a guardian. A job's mail about an earlier answer may come after it. */
 export const tokenMailedTo = (app: TestApp, email: string) =>
-  tokenIn(app.mails.findLast(({ to }) => to === email)!)
+  tokenIn(app.mails.findLast(({ to, subject }) => to === email && /asks for your consent/.test(subject))!)
 
 /** The secret that takes a consent back. It comes with a job's mail. */
 export async function takeBackTokenMailedTo(app: TestApp, email: string, nth = 1): Promise<string> {

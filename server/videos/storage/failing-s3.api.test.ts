@@ -77,14 +77,14 @@ test('an upload goes on behind the last part before one that failed, and every b
   expect(offset).toBe(0)
   expect(await tus.patch(location, offset, file.subarray(offset))).toMatchObject({ status: 204 })
   expect(Buffer.from(await (await content(location.split('/').at(-1)!)).arrayBuffer())).toEqual(file)
-}, 120_000)
+})
 
 test('parts that S3 did not put together are put together when the client asks again', async () => {
   const location = await beginWhile((question) => (isCompletion(question) ? 'fails' : null))
   expect((await player.get(location)).body.state).toBe('uploading')
   expect(await tus.offset(location)).toBe(file.length)
   expect((await player.get(location)).body.state).toBe('ready')
-}, 120_000)
+})
 
 test('they are put together, too, when the client never asks', async () => {
   const location = await beginWhile((question) => (isCompletion(question) ? 'fails' : null))
@@ -92,7 +92,7 @@ test('they are put together, too, when the client never asks', async () => {
   const inTenMinutes = new Date(Date.now() + 10 * 60_000)
   await expireUploads({ db: app.db, storage, log: createLog('silent') }, inTenMinutes)
   expect((await player.get(location)).body.state).toBe('ready')
-}, 120_000)
+})
 
 test('other bytes than those asked for are not shown, and cost no video', async () => {
   failing = () => null
@@ -101,4 +101,4 @@ test('other bytes than those asked for are not shown, and cost no video', async 
   expect((await content(id, { range: 'bytes=100-199' })).status).toBe(503)
   failing = () => null
   expect((await content(id, { range: 'bytes=100-199' })).status).toBe(206)
-}, 120_000)
+})

@@ -39,7 +39,7 @@ test('a video is uploaded to S3 in pieces of any size, played from there, and de
   ])
   expect((await player.send('DELETE', location)).status).toBe(204)
   expect(await s3.kept()).toEqual([])
-}, 120_000)
+})
 
 test('an upload to S3 that is begun again keeps its bytes, and is one upload', async () => {
   const tus = tusOf(app.url, player)
@@ -85,7 +85,7 @@ test('a request after the end of an upload gets the same answer as with the disk
     state: 'ready',
     size: file.length,
   })
-}, 120_000)
+})
 
 test('a file that is not a video and a cancelled upload leave nothing in S3', async () => {
   await expect(uploadVideo(app.url, player, Buffer.from('Dear Marta'))).rejects.toThrow('NOT_A_VIDEO')
@@ -94,7 +94,7 @@ test('a file that is not a video and a cancelled upload leave nothing in S3', as
   await tus.patch(location, 0, new Uint8Array(6_000_000))
   expect((await player.send('DELETE', location)).status).toBe(204)
   expect(await s3.kept()).toEqual([])
-}, 120_000)
+})
 
 test('the daily job deletes from S3 what belongs to no row, including half an upload, and nothing else', async () => {
   const id = await uploadVideo(app.url, player, await makeVideo())
@@ -111,4 +111,4 @@ test('the daily job deletes from S3 what belongs to no row, including half an up
   const kept = await s3.kept()
   expect(kept.filter((name) => gone.some((each) => name.startsWith(each)))).toEqual([])
   expect((await content(id)).status).toBe(200)
-}, 120_000)
+})

@@ -49,7 +49,7 @@ test('a sign-out removes the stored player, and reaches the other tabs at once',
   await tab.identity.signOut()
   expect(tab.reports).toEqual([{ kind: 'signedOut' }])
   expect(items.size).toBe(0)
-  await vi.waitFor(() => expect(other.reports).toEqual([{ kind: 'signedOut' }]))
+  await expect.poll(() => other.reports).toEqual([{ kind: 'signedOut' }])
 })
 
 test('tasks of the leaving player run before the sign-out, and their failures do not stop it', async () => {
@@ -79,7 +79,7 @@ test('a sign-in makes the other tabs ask who is signed in', async () => {
   server['sign-in/email'] = answering(200, {})
   const [tab, other] = [openTab(), openTab()]
   await tab.identity.signInWithEmail('ana@example.com', 'secret')
-  await vi.waitFor(() => expect(other.reports).toMatchObject([{ kind: 'user', user: { uid: '1' } }]))
+  await expect.poll(() => other.reports).toMatchObject([{ kind: 'user', user: { uid: '1' } }])
 })
 
 /** Holds back the next answer to "who is signed in?", as a weak signal does. */

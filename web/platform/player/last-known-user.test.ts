@@ -104,7 +104,7 @@ test('a browser that forbids caches forgets the player all the same', async () =
   Object.defineProperty(globalThis, 'caches', { configurable: true, get: forbid })
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect(forgetUser).not.toThrow()
-  await vi.waitFor(() => expect(warned).toHaveBeenCalled())
+  await expect.poll(() => warned).toHaveBeenCalled()
   Reflect.deleteProperty(globalThis, 'caches')
   vi.restoreAllMocks()
 })

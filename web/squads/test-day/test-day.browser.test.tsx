@@ -206,7 +206,7 @@ test('waiting tries are told once and stand there, but a try that is only under 
   onTestFinished(() => hearing.disconnect())
   await note('Mia K.', 14)
   await expect.element(standingNote('2 tries safe here, waiting for signal')).toBeVisible()
-  await expect.element(said, { timeout: 6_000 }).not.toBeInTheDocument()
+  await expect.element(said).not.toBeInTheDocument()
   expect(heard.join()).not.toContain('2 tries')
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { ask, kill } from '#web/videos/testing/film-device.ts'
 import { forgetPlayer } from './forget-player.ts'
@@ -35,10 +35,11 @@ afterEach(async () => {
   kill()
   await setQuota()
   // Files that a worker had open are free a moment after it ends.
-  await vi.waitFor(async () => {
+  const forget = async () => {
     await forgetPlayer('player')
-    if ((await ask('files')).length > 0) throw new Error('A file is left')
-  }, 10_000)
+    return ask('files')
+  }
+  await expect.poll(forget).toEqual([])
   kill()
 })
 

@@ -25,7 +25,7 @@ afterEach(async () => {
   tracks = []
   closeScreen()
   // Files that a worker had open are free a moment after it ends.
-  await vi.waitFor(() => forgetPlayer(player.uid), 10_000)
+  await expect.poll(() => forgetPlayer(player.uid)).toBeUndefined()
 })
 
 /** A camera that sees a moving square; a still canvas sends no pictures. */
@@ -114,9 +114,7 @@ test('a film whose camera goes away is kept and counted as far as it goes', asyn
   track!.stop()
   track!.dispatchEvent(new Event('ended'))
   await expect.element(page.getByText('Ended: the camera turned off.')).toBeVisible()
-  await expect
-    .poll(() => page.getByRole('dialog', { name: 'Check the touches' }).query(), { timeout: 25_000 })
-    .not.toBeNull()
+  await expect.poll(() => page.getByRole('dialog', { name: 'Check the touches' }).query()).not.toBeNull()
   expect(await everythingKept()).toContain(player.uid)
 })
 

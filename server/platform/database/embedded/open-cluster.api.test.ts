@@ -2,13 +2,10 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
 import { isAlive } from '#server/platform/lifecycle/data-folder/is-alive.ts'
 import { runProgram } from '#server/testing/run-program.ts'
 import { openCluster, type Cluster } from './open-cluster.ts'
-
-// The tests make, start and stop clusters. That takes many seconds on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 // Making a cluster takes longest, so only the tests about that make another one.
 const shared = await makeFolder()

@@ -2,13 +2,10 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#server/platform/lifecycle/free-port.ts'
 import { runProgram } from '#server/testing/run-program.ts'
 import { openCluster } from '#server/platform/database/embedded/open-cluster.ts'
-
-// Whole programs with a database of their own.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const folder = await mkdtemp(join(tmpdir(), 'keepup-before-'))
 const backup = join(folder, 'former.keepup-backup')

@@ -212,7 +212,7 @@ test('a request whose first copy is at work for long is told so', async () => {
   await first.query('rollback')
   first.release()
   expect((await post('/api/teams', TEAM, '"slow"')).status).toBe(201)
-}, 20_000)
+})
 
 test('a key is forgotten after a day', async () => {
   await post('/api/teams', TEAM, '"old"')

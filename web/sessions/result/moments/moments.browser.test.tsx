@@ -58,7 +58,7 @@ test('a server that says nothing of the streak does not hold back what else is c
   await practiceTimes(11)
   await save()
   await expect.poll(() => api.count('GET /api/me/statistics')).toBe(1)
-  await expect.element(page.getByText('First ten', { exact: true }), { timeout: 6_000 }).toBeVisible()
+  await expect.element(page.getByText('First ten', { exact: true })).toBeVisible()
 })
 
 test('what was celebrated without the streak stays, and is not celebrated again, when the streak is asked for again', async () => {
