@@ -4,6 +4,7 @@ import { dayNumber } from '#domain/calendar/calendar-date.ts'
 import { uuid } from '#contract/id.ts'
 import { CAMPAIGN_MAX_DAYS, CAMPAIGN_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import { lineOfText } from '#contract/text.ts'
+import { version, versionRead } from '#contract/version.ts'
 
 const count = z.number().int()
 
@@ -36,6 +37,7 @@ export const Campaign = Giving.extend({
   own: z.object({ touches: count, isCounted: z.boolean() }).nullable(),
   /** The teams of an organization, the one with the most per head first; null for the campaign of a team. */
   teams: z.array(TeamInCampaign).nullable(),
+  version,
   abilities: z.object({ edit: z.boolean() }),
 })
 export type Campaign = z.infer<typeof Campaign>
@@ -61,3 +63,6 @@ export const WriteCampaign = z
     path: ['endsOn'],
   })
 export type WriteCampaign = z.infer<typeof WriteCampaign>
+
+export const ChangeCampaign = WriteCampaign.safeExtend(versionRead)
+export type ChangeCampaign = z.infer<typeof ChangeCampaign>

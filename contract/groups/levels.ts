@@ -14,6 +14,7 @@ import {
   PROGRAM_NAME_MAX_LENGTH,
 } from '#contract/limits.ts'
 import { lineOfText } from '#contract/text.ts'
+import { version, versionRead } from '#contract/version.ts'
 
 const count = z.number().int()
 const age = count.min(1).max(MAX_AGE).nullable()
@@ -39,6 +40,7 @@ export const LevelProgram = z.object({
   toAge: count.nullable(),
   /** From the lowest. */
   levels: z.array(Level),
+  version,
   abilities: z.object({ edit: z.boolean() }),
 })
 export type LevelProgram = z.infer<typeof LevelProgram>
@@ -113,6 +115,9 @@ export const WriteProgram = z
   })
   .refine(({ fromAge, toAge }) => fromAge === null || toAge === null || fromAge <= toAge, { path: ['toAge'] })
 export type WriteProgram = z.infer<typeof WriteProgram>
+
+export const ChangeProgram = WriteProgram.safeExtend(versionRead)
+export type ChangeProgram = z.infer<typeof ChangeProgram>
 
 /** Confirms a level of members, or hands its award over to them. Members for whom that changes nothing are left as they are. */
 export const GiveAwards = z.strictObject({

@@ -4,6 +4,7 @@ import { listOf } from '#contract/list-in-request.ts'
 import { TASK_PHASES, TASK_STATES } from '#domain/coach/task.ts'
 import { COACH_MAX_MEMBERS, PRAISE_MAX_LENGTH, TASK_MAX_DAYS } from '#contract/limits.ts'
 import { lineOfText } from '#contract/text.ts'
+import { version, versionRead } from '#contract/version.ts'
 import { dayNumber } from '#domain/calendar/calendar-date.ts'
 
 const count = z.number().int()
@@ -73,6 +74,7 @@ export type PlayerOnTask = z.infer<typeof PlayerOnTask>
 export const TaskWithPlayers = z.object({
   task: Task,
   players: z.array(PlayerOnTask),
+  version,
   abilities: z.object({ writeToMembers: z.boolean() }),
 })
 export type TaskWithPlayers = z.infer<typeof TaskWithPlayers>
@@ -98,6 +100,9 @@ export const WriteTask = z
     path: ['dueOn'],
   })
 export type WriteTask = z.infer<typeof WriteTask>
+
+export const ChangeTask = WriteTask.safeExtend(versionRead)
+export type ChangeTask = z.infer<typeof ChangeTask>
 
 /** A note of praise for a player and a task. There is one, and it stays. */
 export const PraisePlayer = z.strictObject({ userId: Id, text: lineOfText(PRAISE_MAX_LENGTH).min(1) })

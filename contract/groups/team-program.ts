@@ -7,6 +7,7 @@ import { LEVEL_SKILLS } from '#domain/levels/level-program.ts'
 import { EVIDENCE } from '#domain/practice/evidence.ts'
 import { AWARD_MAX_LENGTH, LEVELS_MAX, PROGRAMS_MAX } from '#contract/limits.ts'
 import { lineOfText } from '#contract/text.ts'
+import { version, versionRead } from '#contract/version.ts'
 
 const count = z.number().int()
 const bodyPart = z.enum(LEVEL_SKILLS).exclude(['any'])
@@ -26,7 +27,7 @@ export const TeamLevel = z.object({
 export type TeamLevel = z.infer<typeof TeamLevel>
 
 /** All levels that a team sets itself, of all its programs. */
-export const TeamProgram = z.object({ levels: z.array(TeamLevel) })
+export const TeamProgram = z.object({ levels: z.array(TeamLevel), version })
 export type TeamProgram = z.infer<typeof TeamProgram>
 
 const WriteTeamLevel = z.strictObject({
@@ -44,6 +45,7 @@ const WriteTeamLevel = z.strictObject({
  */
 export const WriteTeamProgram = z.strictObject({
   levels: listOf(WriteTeamLevel, { max: LEVELS_MAX * PROGRAMS_MAX }),
+  ...versionRead,
 })
 export type WriteTeamProgram = z.infer<typeof WriteTeamProgram>
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Id } from '#contract/id.ts'
-import { Campaigns, WriteCampaign } from '#contract/groups/campaigns.ts'
+import { Campaigns, ChangeCampaign, WriteCampaign } from '#contract/groups/campaigns.ts'
 import { requestKey, takesKey } from '#server/platform/http/repeated/request-key.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
@@ -54,7 +54,7 @@ const change = <P extends string>(path: P, summary: string) =>
     method: 'put',
     path,
     summary,
-    request: { params: ofCampaign, body: jsonBody(WriteCampaign) },
+    request: { params: ofCampaign, body: jsonBody(ChangeCampaign) },
     responses: {
       200: jsonAnswer('All campaigns of the group', Campaigns),
       ...problems(400, 401, 403, 404, 409, 422),

@@ -13,6 +13,7 @@ import type { Row } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
 import { type CampaignDays, sumCampaign } from './sum-campaign.ts'
+import { versionOfCampaign } from './write-campaign.ts'
 
 /** The campaigns of a group with their sums, for its members and managers. Throws NOT_FOUND, FORBIDDEN. */
 export async function showCampaigns(
@@ -110,6 +111,7 @@ async function campaignDocument(
     own,
     teams:
       owner.kind === 'team' ? null : rankTeams(teams).map((team) => ({ ...team, perHead: perHead(team) })),
+    version: versionOfCampaign({ name: row.name, goal: row.goal, ...days }),
     // The campaign of an organization is changed on its own page.
     abilities: { edit: manages && owner.kind === scope.kind },
   }

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { WriteCampaign } from '#contract/groups/campaigns.ts'
+import type { ChangeCampaign, WriteCampaign } from '#contract/groups/campaigns.ts'
 import { CAMPAIGNS_MAX } from '#contract/limits.ts'
 import { earliestToday } from '#domain/calendar/time-zone.ts'
 import { recordAction } from '#server/audit/record-action.ts'
@@ -14,6 +14,7 @@ import type { RequestKey } from '#server/platform/http/repeated/request-key.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
+import { requireSameVersion, versionOf } from '#server/platform/http/version.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 
 /** Opens a campaign of a group (product 10.54). Throws NOT_FOUND, FORBIDDEN, PRO_REQUIRED, DATE_IS_OVER, TOO_MANY_CAMPAIGNS. */
@@ -48,17 +49,22 @@ export function openCampaign(
   })
 }
 
-/** Changes a campaign. Its sum follows by itself. Throws what opening does. */
+/** Changes a campaign. Its sum follows by itself. Throws what opening does, and CHANGED_MEANWHILE. */
 export function changeCampaign(
   services: GroupServices & PlanServices,
   userId: string,
   scope: GroupScope,
-  { campaignId, campaign }: { campaignId: string; campaign: WriteCampaign },
+  { campaignId, campaign }: { campaignId: string; campaign: ChangeCampaign },
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     await openForLevels(tx, userId, scope)
     const now = services.now()
     const before = await lockCampaign(tx, scope, campaignId)
+    requireSameVersion({
+      read: campaign.version,
+      stored: versionOfCampaign(before),
+      wanted: versionOfCampaign(campaign),
+    })
     // A campaign that is over may be renamed. A new end must not be in the past.
     if (campaign.endsOn !== before.endsOn) {
       refusePastEnd(campaign, now)
@@ -118,7 +124,12 @@ async function requireRoom(tx: Transaction<DB>, scope: GroupScope, now: Date): P
 async function lockCampaign(tx: Transaction<DB>, scope: GroupScope, campaignId: string) {
   const campaign = await tx
     .selectFrom('campaigns')
-    .select(['name', 'goal', sql<string>`ends_on::text`.as('endsOn')])
+    .select([
+      'name',
+      'goal',
+      sql<string>`begins_on::text`.as('beginsOn'),
+      sql<string>`ends_on::text`.as('endsOn'),
+    ])
     .where('id', '=', campaignId)
     .where(ownerColumn(scope), '=', scope.id)
     .forUpdate()
@@ -126,6 +137,9 @@ async function lockCampaign(tx: Transaction<DB>, scope: GroupScope, campaignId: 
   if (!campaign) throw notFound()
   return campaign
 }
+
+export const versionOfCampaign = ({ name, goal, beginsOn, endsOn }: WriteCampaign): string =>
+  versionOf([name, goal, beginsOn, endsOn])
 
 const columnsOf = ({ name, goal, beginsOn, endsOn }: WriteCampaign) =>
   ({ name, goal, begins_on: beginsOn, ends_on: endsOn }) satisfies Written<'campaigns'>

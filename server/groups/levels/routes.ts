@@ -3,6 +3,7 @@ import { Id } from '#contract/id.ts'
 import {
   AwardEntries,
   AwardsGiven,
+  ChangeProgram,
   CorrectAward,
   GiveAwards,
   GiveManyAwards,
@@ -69,7 +70,7 @@ const change = <P extends string>(path: P, summary: string) =>
     path,
     summary,
     description: 'A level that somebody was awarded keeps its number, and cannot go.',
-    request: { params: ofProgram, body: jsonBody(WriteProgram) },
+    request: { params: ofProgram, body: jsonBody(ChangeProgram) },
     responses: {
       200: jsonAnswer('The program', LevelProgram),
       ...problems(400, 401, 403, 404, 409, 422),

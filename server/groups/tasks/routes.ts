@@ -1,6 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Id } from '#contract/id.ts'
-import { OwnTasks, PraisePlayer, TaskWithPlayers, TeamTasks, WriteTask } from '#contract/groups/tasks.ts'
+import {
+  ChangeTask,
+  OwnTasks,
+  PraisePlayer,
+  TaskWithPlayers,
+  TeamTasks,
+  WriteTask,
+} from '#contract/groups/tasks.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { requestKey, takesKey } from '#server/platform/http/repeated/request-key.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
@@ -55,7 +62,7 @@ const change = createRoute({
   method: 'put',
   path: '/api/teams/{id}/tasks/{taskId}',
   summary: 'Change a task',
-  request: { params: ofTask, body: jsonBody(WriteTask) },
+  request: { params: ofTask, body: jsonBody(ChangeTask) },
   responses: {
     200: jsonAnswer('The task', TaskWithPlayers),
     ...problems(400, 401, 403, 404, 409, 422),

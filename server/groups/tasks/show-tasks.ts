@@ -14,7 +14,7 @@ import { notFound } from '#server/platform/http/problem.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import { findProgress, isFor, type OnTaskRow } from './find-progress.ts'
-import { findTasks, goalOf, taskDocument } from './task-rows.ts'
+import { findTasks, goalOf, taskDocument, versionOfRow } from './task-rows.ts'
 
 /** The newest tasks of a team. Older ones ended long ago. */
 const LISTED = 40
@@ -65,11 +65,16 @@ export async function showTask(
   const { actor, team } = await openTeam(db, userId, teamId, 'manageLevels')
   const [task] = await findTasks(db, sql`t.team_id = ${teamId} and t.id = ${taskId}`)
   if (!task) throw notFound()
-  const [today, players] = await Promise.all([todayOf(db, userId, now()), findProgress(db, [task.id])])
+  const [today, players, version] = await Promise.all([
+    todayOf(db, userId, now()),
+    findProgress(db, [task.id]),
+    versionOfRow(db, task),
+  ])
   const goal = goalOf(task)
   return {
     task: taskDocument(task, players, { userId, manages: true, today }),
     players: players.map((player) => playerDocument(goal, player)),
+    version,
     abilities: { writeToMembers: can(actor, 'writeToMembers', team) },
   }
 }

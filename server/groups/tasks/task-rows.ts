@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Task } from '#contract/groups/tasks.ts'
+import type { Task, WriteTask } from '#contract/groups/tasks.ts'
 import { phaseOf, progressOn, type TaskGoal, type TaskKind } from '#domain/coach/task.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
+import { versionOf } from '#server/platform/http/version.ts'
 import type { OnTaskRow } from './find-progress.ts'
 
 export interface TaskRow extends Row<
@@ -38,6 +39,33 @@ export const goalOf = ({ kind, practices, touches }: TaskRow): TaskGoal =>
     : kind === 'touches'
       ? { kind, touches: touches! }
       : { kind }
+
+/** The version of a task that is stored. */
+export async function versionOfRow(db: Kysely<DB>, task: TaskRow): Promise<string> {
+  const chosen = await db
+    .selectFrom('task_players')
+    .select('user_id')
+    .where('task_id', '=', task.id)
+    .execute()
+  const goal = goalOf(task)
+  return versionOfTask({
+    goal: goal.kind === 'levelTry' ? { ...goal, levelId: task.level?.id ?? '' } : goal,
+    asksWeakFoot: task.asks_weak_foot,
+    beginsOn: task.begins_on,
+    dueOn: task.due_on,
+    playerIds: task.is_for_team ? null : chosen.map(({ user_id }) => user_id),
+  })
+}
+
+export const versionOfTask = ({ goal, asksWeakFoot, beginsOn, dueOn, playerIds }: WriteTask): string =>
+  versionOf([
+    goal.kind === 'levelTry' ? goal.levelId : goal.touches,
+    goal.kind === 'practices' ? goal.practices : null,
+    asksWeakFoot,
+    beginsOn,
+    dueOn,
+    playerIds && [...new Set(playerIds)].toSorted(),
+  ])
 
 /** A task as its viewer sees it: with their own progress, and for managers with everybody's. */
 export function taskDocument(

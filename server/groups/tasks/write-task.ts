@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { WriteTask } from '#contract/groups/tasks.ts'
+import type { ChangeTask, WriteTask } from '#contract/groups/tasks.ts'
 import { TASKS_MAX } from '#contract/limits.ts'
 import { earliestToday } from '#domain/calendar/time-zone.ts'
 import { recordAction } from '#server/audit/record-action.ts'
@@ -14,7 +14,9 @@ import type { RequestKey } from '#server/platform/http/repeated/request-key.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
+import { requireSameVersion } from '#server/platform/http/version.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
+import { findTasks, versionOfRow, versionOfTask } from './task-rows.ts'
 
 interface TaskOfTeam {
   teamId: string
@@ -56,18 +58,19 @@ export function giveTask(
   )
 }
 
-/** Changes a task. Everybody's progress follows by itself. Throws what giving does, and TASK_ENDED. */
+/** Changes a task. Everybody's progress follows by itself. Throws what giving does, TASK_ENDED and CHANGED_MEANWHILE. */
 export function changeTask(
   services: GroupServices & PlanServices,
   userId: string,
   { teamId, taskId }: TaskOfTeam,
-  task: WriteTask,
+  task: ChangeTask,
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     await openForTasks(tx, userId, teamId)
     const now = services.now()
     const before = await lockTask(tx, { teamId, taskId })
     if (before.isEnded) throw new ProblemError('TASK_ENDED')
+    await requireTaskAsRead(tx, taskId, task)
     if (before.dueOn < earliestToday(now)) await requireNewTask(services, tx, { userId, teamId, now })
     await requirePossible(tx, teamId, task, now)
     await tx.updateTable('tasks').set(columnsOf(task)).where('id', '=', taskId).execute()
@@ -87,6 +90,15 @@ export function endTask(
     if ((await lockTask(tx, { teamId, taskId })).isEnded) return
     await tx.updateTable('tasks').set({ ended_at: services.now() }).where('id', '=', taskId).execute()
     await recordTask(tx, { userId, teamId }, 'task.ended', null)
+  })
+}
+
+async function requireTaskAsRead(tx: Transaction<DB>, taskId: string, task: ChangeTask): Promise<void> {
+  const [stored] = await findTasks(tx, sql`t.id = ${taskId}`)
+  requireSameVersion({
+    read: task.version,
+    stored: await versionOfRow(tx, stored!),
+    wanted: versionOfTask(task),
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Campaigns, WriteCampaign } from '#contract/groups/campaigns.ts'
+import type { Campaigns, ChangeCampaign, WriteCampaign } from '#contract/groups/campaigns.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 
 /** The group whose campaigns are shown. */
@@ -16,7 +16,7 @@ export const loadCampaigns = ({ kind, id }: CampaignOwner) =>
 export const openCampaign = ({ kind, id }: CampaignOwner, json: WriteCampaign) =>
   unwrap<unknown>(campaignsOf(kind).$post({ param: { id }, json }))
 
-export const changeCampaign = ({ kind, id }: CampaignOwner, campaignId: string, json: WriteCampaign) =>
+export const changeCampaign = ({ kind, id }: CampaignOwner, campaignId: string, json: ChangeCampaign) =>
   unwrap<unknown>(campaignsOf(kind)[':campaignId'].$put({ param: { id, campaignId }, json }))
 
 export const removeCampaign = ({ kind, id }: CampaignOwner, campaignId: string) =>

@@ -1,15 +1,18 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { type Campaign, WriteCampaign } from '#contract/groups/campaigns.ts'
+import { type Campaign, type ChangeCampaign, WriteCampaign } from '#contract/groups/campaigns.ts'
 import { CAMPAIGN_MAX_DAYS, CAMPAIGN_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { DayFields } from '#web/groups/forms/day-fields.tsx'
 import { DialogField } from '#web/groups/forms/dialog-field.tsx'
+import { ChangedMeanwhile } from '#web/groups/forms/changed-meanwhile.tsx'
 import { useDialogForm } from '#web/groups/forms/use-dialog-form.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useOwnToday } from '#web/platform/auth/use-own-today.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { formatUtcDay } from '#web/ui/format/dates.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { type CampaignOwner, changeCampaign, openCampaign } from './campaign-calls.ts'
 
@@ -34,12 +37,18 @@ function begin(campaign: Campaign | undefined, today: string): z.input<typeof Ca
   return { name, goal: `${goal}`, beginsOn, endsOn }
 }
 
+const savedFacts = (t: TFunction, { name, goal, beginsOn, endsOn }: Campaign): string[] => [
+  name,
+  t('tasks.goals.touches', { count: goal }),
+  t('campaigns.days', { from: formatUtcDay(beginsOn), to: formatUtcDay(endsOn) }),
+]
+
 /** The form of a campaign. */
 export function CampaignDialog({ group, campaign, open, onClose }: CampaignDialogProps) {
   const { t } = useTranslation()
   const notify = useNotify()
   const today = useOwnToday()
-  const save = useAction<WriteCampaign>({
+  const save = useAction<ChangeCampaign>({
     async act(filled) {
       await (campaign ? changeCampaign(group, campaign.id, filled) : openCampaign(group, filled))
       onClose()
@@ -53,6 +62,7 @@ export function CampaignDialog({ group, campaign, open, onClose }: CampaignDialo
   const form = useDialogForm({
     schema: CampaignForm,
     begin: begin(campaign, today),
+    version: campaign?.version,
     failed: t('campaigns.dialog.failed'),
     send: save.perform,
   })
@@ -65,10 +75,14 @@ export function CampaignDialog({ group, campaign, open, onClose }: CampaignDialo
       text={t('campaigns.dialog.text')}
       problem={form.problem}
       submitText={t('campaigns.dialog.save')}
+      disabled={form.outdated?.isKnown ?? false}
       isPending={form.isPending}
       onSubmit={form.submit}
       onClose={onClose}
     >
+      {campaign && form.outdated && (
+        <ChangedMeanwhile outdated={form.outdated} saved={savedFacts(t, campaign)} />
+      )}
       <DialogField
         control={control}
         name="name"

@@ -27,6 +27,7 @@ const january = (more: Partial<Campaign> = {}): Campaign => ({
   perHead: 3040,
   own: { touches: 4100, isCounted: true },
   teams: null,
+  version: 'v1',
   abilities: { edit: false },
   ...more,
 })

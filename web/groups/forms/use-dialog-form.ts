@@ -1,22 +1,37 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import type { z } from 'zod'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { useFormSubmit } from '#web/platform/api/use-form-submit.ts'
 import { useTypedForm } from '#web/platform/player/use-typed.ts'
 
 interface DialogFormPlan<Typed extends FieldValues, Written> {
   /** From what is typed to a document that the API takes. */
   schema: z.ZodType<Written, Typed>
+  /** What the form begins with. For a document that is changed, what it says now. */
   begin: Typed
+  /** The version of a document that is changed. */
+  version?: string | undefined
   /** The sentence for problems without one of their own. */
   failed: string
-  send: (written: Written) => Promise<unknown>
+  send: (written: Written & { version: string | undefined }) => Promise<unknown>
+}
+
+/** The server refused the form, because the document was changed while it was open. */
+export interface Outdated {
+  /** Whether the screen has loaded what the document says now. */
+  isKnown: boolean
+  takeSaved: () => void
+  keepTyped: (event: { preventDefault: () => void }) => void
 }
 
 /** The form in a dialog. Only what the API takes is sent. */
-export function useDialogForm<Typed extends FieldValues, Written>(plan: DialogFormPlan<Typed, Written>) {
-  const { schema, begin, failed, send } = plan
+export function useDialogForm<Typed extends FieldValues, Written extends object>(
+  plan: DialogFormPlan<Typed, Written>,
+) {
+  const { schema, begin, version, failed, send } = plan
   const form = useForm<Typed, unknown, Written>({
     resolver: zodResolver(schema),
     defaultValues: begin as DefaultValues<Typed>,
@@ -24,5 +39,37 @@ export function useDialogForm<Typed extends FieldValues, Written>(plan: DialogFo
   })
   // Two dialogs of a page begin with different values, such as two campaigns to change.
   useTypedForm(`${useLocation().pathname} ${JSON.stringify(begin)}`, form)
-  return { ...form, ...useFormSubmit(form, { fields: Object.keys(begin) as Path<Typed>[], failed, send }) }
+  const read = useRef(version)
+  const [refused, setRefused] = useState<{ version: string | undefined } | null>(null)
+  const submit = useFormSubmit(form, {
+    fields: Object.keys(begin) as Path<Typed>[],
+    failed,
+    async send(written) {
+      setRefused(null)
+      await send({ ...written, version: read.current }).catch((error: unknown) => {
+        if (!isProblem(error, 'CHANGED_MEANWHILE')) throw error
+        setRefused({ version: read.current })
+      })
+    },
+  })
+  const takeSaved = () => {
+    read.current = version
+    setRefused(null)
+    form.reset(begin)
+  }
+  const { isDirty } = form.formState
+  const follow = useEffectEvent(() => {
+    if (version !== read.current && !isDirty) takeSaved()
+  })
+  // Where nothing is typed yet, the form shows what others have saved.
+  useEffect(() => follow(), [version])
+  const outdated: Outdated | null = refused && {
+    isKnown: version !== refused.version,
+    takeSaved,
+    keepTyped(event) {
+      read.current = version
+      submit.submit(event)
+    },
+  }
+  return { ...form, ...submit, outdated }
 }

@@ -1,5 +1,6 @@
 import type {
   AwardEntries,
+  ChangeProgram,
   CorrectAward,
   GiveAwards,
   GiveManyAwards,
@@ -30,7 +31,7 @@ const programsOf = (kind: ProgramOwner['kind']) => (kind === 'team' ? ofTeam : o
 export const createProgram = ({ kind, id }: ProgramOwner, json: WriteProgram) =>
   unwrap<unknown>(programsOf(kind).$post({ param: { id }, json }))
 
-export const changeProgram = ({ kind, id }: ProgramOwner, programId: string, json: WriteProgram) =>
+export const changeProgram = ({ kind, id }: ProgramOwner, programId: string, json: ChangeProgram) =>
   unwrap<unknown>(programsOf(kind)[':programId'].$put({ param: { id, programId }, json }))
 
 export const archiveProgram = ({ kind, id }: ProgramOwner, programId: string) =>

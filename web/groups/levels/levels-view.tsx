@@ -17,7 +17,8 @@ import { AwardQueue } from './awards/award-queue.tsx'
 import { Ladder } from './ladder.tsx'
 import { loadTeamLevels } from './level-calls.ts'
 import { LevelTable } from './level-table.tsx'
-import { aboutProgram, ChangeProgram, NewProgram } from './programs/program-controls.tsx'
+import { aboutProgram } from './programs/about-program.ts'
+import { ChangeProgram, NewProgram } from './programs/program-controls.tsx'
 import { standingIn } from './standings.ts'
 
 /** The levels of a team. Players see their own ladder. Managers see whom to confirm and who gets an award. */

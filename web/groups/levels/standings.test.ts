@@ -11,6 +11,7 @@ const program: LevelProgram = {
   fromAge: null,
   toAge: null,
   levels: [10, 25, 50].map((juggles) => ({ id: `l${juggles}`, juggles, award: '' })),
+  version: 'v1',
   abilities: { edit: true },
 }
 

@@ -23,13 +23,23 @@ interface NamePlan {
 export function useOrganizationName({ name, failed, send }: NamePlan) {
   const { t } = useTranslation()
   const [problem, setProblem] = useState<string | null>(null)
-  const form = useForm<NameForm>({ resolver: zodResolver(CreateOrganization), values: { name } })
+  const form = useForm<NameForm>({
+    resolver: zodResolver(CreateOrganization),
+    values: { name },
+    // What is typed here stays when another admin changes the name.
+    resetOptions: { keepDirtyValues: true },
+  })
   useTypedForm(`${useLocation().pathname} organization`, form)
   const { errors, isSubmitting } = form.formState
   const once = useOneAtATime()
   const submit = form.handleSubmit(async (typed) => {
     setProblem(null)
-    await send(typed.name).catch((error: unknown) => setProblem(explainProblem(error, failed)))
+    try {
+      await send(typed.name)
+      form.reset(typed)
+    } catch (error) {
+      setProblem(explainProblem(error, failed))
+    }
   })
   const message = () => {
     if (errors.name?.type === 'too_small') return t('groups.form.nameRequired')

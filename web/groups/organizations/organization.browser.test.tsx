@@ -90,6 +90,18 @@ test('it is renamed, and set inactive after a question', async () => {
   await expectFocusKept()
 })
 
+test('a name that is typed stays when another admin changes the name', async () => {
+  const { api, sent } = openAcademy('/organizations/academy?view=settings')
+  const name = page.getByLabelText('Name')
+  await name.fill('School')
+  const theirs = managedOrganization({ name: 'Academy of Juggling' })
+  api.answer({ 'PATCH /api/organizations/academy': theirs, 'GET /api/organizations/academy': theirs })
+  await page.getByRole('radio', { name: /^Seen by a coach/ }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Academy of Juggling' })).toBeVisible()
+  await expect.element(name).toHaveValue('School')
+  expect(sent).toEqual([])
+})
+
 test('it is deleted once its name is typed', async () => {
   const { sent } = openAcademy('/organizations/academy?view=settings', { teamCount: 2 })
   await use(page.getByRole('button', { name: 'Delete organization' }))

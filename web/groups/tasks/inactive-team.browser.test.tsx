@@ -15,6 +15,7 @@ test('nobody is praised while the team is inactive', async () => {
   const shown: TaskWithPlayers = {
     task: aTask(),
     players: [onTask('Mia', { state: 'done', done: 3, of: 3 })],
+    version: 'v1',
     abilities: { writeToMembers: false },
   }
   const team = ownedTeam({ status: 'inactive' })

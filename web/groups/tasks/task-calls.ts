@@ -1,4 +1,11 @@
-import type { OwnTasks, PraisePlayer, TaskWithPlayers, TeamTasks, WriteTask } from '#contract/groups/tasks.ts'
+import type {
+  ChangeTask,
+  OwnTasks,
+  PraisePlayer,
+  TaskWithPlayers,
+  TeamTasks,
+  WriteTask,
+} from '#contract/groups/tasks.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 
 const ofTeam = api.api.teams[':id'].tasks
@@ -13,7 +20,7 @@ export const loadTask = (id: string, taskId: string) =>
 export const giveTask = (id: string, json: WriteTask) =>
   unwrap<unknown>(ofTeam.$post({ param: { id }, json }))
 
-export const changeTask = (id: string, taskId: string, json: WriteTask) =>
+export const changeTask = (id: string, taskId: string, json: ChangeTask) =>
   unwrap<unknown>(ofTeam[':taskId'].$put({ param: { id, taskId }, json }))
 
 export const endTask = (id: string, taskId: string) =>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { Task, WriteTask } from '#contract/groups/tasks.ts'
+import type { ChangeTask, Task, TaskWithPlayers } from '#contract/groups/tasks.ts'
+import { ChangedMeanwhile } from '#web/groups/forms/changed-meanwhile.tsx'
 import { useDialogForm } from '#web/groups/forms/use-dialog-form.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
@@ -13,6 +15,7 @@ import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { changeTask, giveTask, loadTask } from './task-calls.ts'
 import { TaskFields } from './task-fields.tsx'
 import { formOf, newTask, TaskForm, type TypedTask } from './task-form.ts'
+import { taskDays, taskTitle } from './task-words.ts'
 
 interface DialogProps {
   teamId: string
@@ -30,7 +33,7 @@ export function ChangeTaskDialog({ task, ...props }: DialogProps & { task: Task 
     queryKey: laterQueryKeys.task(props.teamId, task.id),
     queryFn: () => loadTask(props.teamId, task.id),
   })
-  if (data) return <Dialog {...props} begin={formOf(data)} taskId={task.id} />
+  if (data) return <Dialog {...props} begin={formOf(data)} stored={data} />
   return (
     <ShowDialog open={props.open} title={t('tasks.dialog.change')} onClose={props.onClose}>
       {isPending && <RowsSkeleton label={t('common.loading')} />}
@@ -41,24 +44,25 @@ export function ChangeTaskDialog({ task, ...props }: DialogProps & { task: Task 
 
 function Dialog({
   teamId,
-  taskId,
+  stored,
   begin,
   open,
   onClose,
-}: DialogProps & { begin: TypedTask; taskId?: string }) {
+}: DialogProps & { begin: TypedTask; stored?: TaskWithPlayers }) {
   const { t } = useTranslation()
   const notify = useNotify()
-  const save = useAction<WriteTask>({
+  const save = useAction<ChangeTask>({
     async act(filled) {
-      await (taskId === undefined ? giveTask(teamId, filled) : changeTask(teamId, taskId, filled))
+      await (stored ? changeTask(teamId, stored.task.id, filled) : giveTask(teamId, filled))
       onClose()
-      notify(t(taskId === undefined ? 'tasks.dialog.given' : 'tasks.dialog.changed'), 'success')
+      notify(t(stored ? 'tasks.dialog.changed' : 'tasks.dialog.given'), 'success')
     },
     invalidates: [laterQueryKeys.teamTasks(teamId), laterQueryKeys.ownTasks],
   })
   const form = useDialogForm({
     schema: TaskForm,
     begin,
+    version: stored?.version,
     failed: t('tasks.dialog.failed'),
     send: save.perform,
   })
@@ -66,15 +70,23 @@ function Dialog({
     <FormDialog
       wide
       open={open}
-      title={t(taskId === undefined ? 'tasks.dialog.new' : 'tasks.dialog.change')}
+      title={t(stored ? 'tasks.dialog.change' : 'tasks.dialog.new')}
       problem={form.problem}
       submitText={t('tasks.dialog.save')}
-      disabled={!form.formState.isValid}
+      disabled={!form.formState.isValid || (form.outdated?.isKnown ?? false)}
       isPending={form.isPending}
       onSubmit={form.submit}
       onClose={onClose}
     >
+      {stored && form.outdated && <ChangedMeanwhile outdated={form.outdated} saved={savedFacts(t, stored)} />}
       <TaskFields teamId={teamId} control={form.control} />
     </FormDialog>
   )
 }
+
+const savedFacts = (t: TFunction, { task, players }: TaskWithPlayers): string[] => [
+  taskTitle(t, task),
+  taskDays(t, task),
+  ...(task.asksWeakFoot ? [t('tasks.weakFoot')] : []),
+  ...(task.isForTeam ? [t('tasks.forTeam')] : players.map(({ displayName }) => displayName)),
+]

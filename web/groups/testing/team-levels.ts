@@ -51,6 +51,7 @@ export const levelsOfReds = (
         juggles,
         award: juggles === 50 ? 'T-shirt' : '',
       })),
+      version: 'v1',
       abilities: { edit: true },
     },
   ],

@@ -35,13 +35,13 @@ export function EditAnnotations({ session, onClose }: EditAnnotationsProps) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.run(
-      {
-        notes: value.notes?.trim() || null,
-        ...(runs.length > 0 && { bodyParts: [...(value.bodyParts ?? [])] }),
-      },
-      { onSuccess: onClose },
-    )
+    // Only changes are sent. Another tab may have changed the rest.
+    const changes: AnnotateSession = {
+      ...(value.notes !== begin.notes && { notes: value.notes?.trim() || null }),
+      ...(value.bodyParts !== begin.bodyParts && { bodyParts: [...(value.bodyParts ?? [])] }),
+    }
+    if (Object.keys(changes).length === 0) onClose()
+    else save.run(changes, { onSuccess: onClose })
   }
   return (
     <FormDialog

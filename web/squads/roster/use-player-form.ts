@@ -7,7 +7,7 @@ import { isBirthYear } from '#domain/players/under-16.ts'
 import { useFormSubmit } from '#web/platform/api/use-form-submit.ts'
 import { useTypedForm } from '#web/platform/player/use-typed.ts'
 
-const { displayName, shirtNumber, birthYear } = ChangeKeptPlayer.shape
+const { shape } = ChangeKeptPlayer
 
 /** The number in a text field; null if the field is empty. */
 const numberIn = (number: z.ZodType<number | null, number | null>) =>
@@ -20,9 +20,11 @@ const numberIn = (number: z.ZodType<number | null, number | null>) =>
 
 /** The fields of a kept player, as the API names them. */
 const PlayerForm = z.object({
-  displayName: displayName.unwrap(),
-  shirtNumber: numberIn(shirtNumber.unwrap()),
-  birthYear: numberIn(birthYear.unwrap().refine((year) => year === null || isBirthYear(year, new Date()))),
+  displayName: shape.displayName.unwrap(),
+  shirtNumber: numberIn(shape.shirtNumber.unwrap()),
+  birthYear: numberIn(
+    shape.birthYear.unwrap().refine((year) => year === null || isBirthYear(year, new Date())),
+  ),
   guardianEmail: z.string().trim(),
   teamId: z.string(),
 })
@@ -37,14 +39,14 @@ const typedOf = (player: KeptPlayer): TypedPlayer => ({
   teamId: player.teamId,
 })
 
-function changeOf(
-  player: KeptPlayer,
-  { guardianEmail: email, teamId, ...values }: PlayerValues,
-): ChangeKeptPlayer {
-  const guardianEmail = email || null
+/** Only changes are sent, so that nothing that another coach has changed is undone. A new address ends the link that was mailed to the old one. */
+function changeOf(player: KeptPlayer, values: PlayerValues): ChangeKeptPlayer {
+  const { displayName, shirtNumber, birthYear, teamId } = values
+  const guardianEmail = values.guardianEmail || null
   return {
-    ...values,
-    // A new address ends the link that was mailed to the old one. So an unchanged address is not sent.
+    ...(displayName !== player.displayName && { displayName }),
+    ...(shirtNumber !== player.shirtNumber && { shirtNumber }),
+    ...(birthYear !== player.birthYear && { birthYear }),
     ...(guardianEmail !== player.guardianEmail && { guardianEmail }),
     ...(teamId !== player.teamId && { teamId }),
   }
@@ -55,7 +57,9 @@ export function usePlayerForm(player: KeptPlayer, send: (change: ChangeKeptPlaye
   const { t } = useTranslation()
   const form = useForm<TypedPlayer, unknown, PlayerValues>({
     resolver: zodResolver(PlayerForm),
-    defaultValues: typedOf(player),
+    // Fields that nobody has touched here follow the changes of other coaches.
+    values: typedOf(player),
+    resetOptions: { keepDirtyValues: true },
     mode: 'onChange',
   })
   useTypedForm(`kept player ${player.id}`, form)

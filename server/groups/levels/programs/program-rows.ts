@@ -1,9 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { LevelProgram } from '#contract/groups/levels.ts'
+import type { LevelProgram, WriteProgram } from '#contract/groups/levels.ts'
 import type { LevelSkill } from '#domain/levels/level-program.ts'
 import type { Evidence } from '#domain/practice/evidence.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
+import { versionOf } from '#server/platform/http/version.ts'
 import type { GroupScope } from '#server/groups/group-scope.ts'
 
 /** A program with its levels from the lowest, and the name of the group that set it. */
@@ -58,5 +59,27 @@ export const programDocument = (row: ProgramRow, abilities: LevelProgram['abilit
   fromAge: row.from_age,
   toAge: row.to_age,
   levels: row.levels.map(({ id, juggles, award }) => ({ id, juggles, award })),
+  version: versionOfRow(row),
   abilities,
 })
+
+export const versionOfRow = ({ least_evidence, from_age, to_age, ...row }: ProgramRow): string =>
+  versionOfProgram({ ...row, leastEvidence: least_evidence, fromAge: from_age, toAge: to_age })
+
+/** Without the ids of its levels, because a new level has none when it is sent again. */
+export const versionOfProgram = ({
+  name,
+  skill,
+  leastEvidence,
+  fromAge,
+  toAge,
+  levels,
+}: WriteProgram): string =>
+  versionOf([
+    name,
+    skill,
+    leastEvidence,
+    fromAge,
+    toAge,
+    levels.map(({ juggles, award }) => [juggles, award]),
+  ])

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { LevelProgram, WriteProgram } from '#contract/groups/levels.ts'
+import type { ChangeProgram, LevelProgram, WriteProgram } from '#contract/groups/levels.ts'
 import { PROGRAMS_MAX } from '#contract/limits.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupScope } from '#server/groups/group-scope.ts'
@@ -11,8 +11,9 @@ import type { RequestKey } from '#server/platform/http/repeated/request-key.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
+import { requireSameVersion } from '#server/platform/http/version.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
-import { findProgram, programDocument } from './program-rows.ts'
+import { findProgram, programDocument, versionOfProgram, versionOfRow } from './program-rows.ts'
 
 /** Sets a new program for a group. Throws NOT_FOUND, FORBIDDEN, TOO_MANY_PROGRAMS. */
 export function createProgram(
@@ -51,18 +52,23 @@ export function createProgram(
 
 /**
  * Changes a program. A level with entries in the ledger keeps its number: it can neither go nor be changed. Throws NOT_FOUND, FORBIDDEN,
- * LEVEL_IN_USE.
+ * LEVEL_IN_USE, CHANGED_MEANWHILE.
  */
 export function changeProgram(
   services: GroupServices,
   userId: string,
   scope: GroupScope,
   programId: string,
-  program: WriteProgram,
+  program: ChangeProgram,
 ): Promise<LevelProgram> {
   return inTransaction(services.db, async (tx) => {
     await openForLevels(tx, userId, scope)
     const before = await lockProgram(tx, scope, programId)
+    requireSameVersion({
+      read: program.version,
+      stored: versionOfRow(before),
+      wanted: versionOfProgram(program),
+    })
     const kept = program.levels.filter(({ id }) => id !== undefined)
     if (kept.some(({ id }) => !before.levels.some((level) => level.id === id))) throw notFound()
     await requireUnused(tx, before.levels, program.levels, before.skill !== program.skill)

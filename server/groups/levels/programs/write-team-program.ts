@@ -8,6 +8,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
+import { requireSameVersion, versionOf } from '#server/platform/http/version.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
@@ -20,25 +21,27 @@ import { requireNoEntries } from './write-program.ts'
 export async function showTeamProgram(db: Kysely<DB>, userId: string, teamId: string): Promise<TeamProgram> {
   refuseDefaultTeam(teamId)
   await openTeam(db, userId, teamId, 'seeInside')
-  return { levels: levelsOf(await findOwnPrograms(db, teamId)) }
+  return documentOf(await findOwnPrograms(db, teamId))
 }
 
 /**
  * Sets all levels of a team at once. A level that stays the same stays in its program, another one goes into a program of its body part and
  * evidence. A level that somebody was awarded can neither go nor mean something else. Throws NOT_FOUND, FORBIDDEN, LEVEL_IN_USE,
- * TOO_MANY_PROGRAMS, and VALIDATION_FAILED for a new or changed level that asks for the same as another one.
+ * TOO_MANY_PROGRAMS, CHANGED_MEANWHILE, and VALIDATION_FAILED for a new or changed level that asks for the same as another one.
  */
 export function writeTeamProgram(
   services: GroupServices,
   userId: string,
   teamId: string,
-  { levels }: WriteTeamProgram,
+  { levels, version }: WriteTeamProgram,
 ): Promise<TeamProgram> {
   return inTransaction(services.db, async (tx) => {
     await openForLevels(tx, userId, { kind: 'team', id: teamId })
     // Locked, so that two managers who set levels at the same moment do so one after the other.
     await tx.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().execute()
     const before = await findOwnPrograms(tx, teamId)
+    const stored = versionOfLevels(levelsOf(before))
+    requireSameVersion({ read: version, stored, wanted: versionOfLevels(levels) })
     const known = new Map(levelsOf(before).map((level) => [level.id, level]))
     for (const { id } of levels) if (id !== undefined && !known.has(id)) throw notFound()
     const unchanged = unchangedIds(levels, known)
@@ -54,15 +57,15 @@ export function writeTeamProgram(
     await archiveEmptyPrograms(tx, teamId, services.now())
     const programs = await findOwnPrograms(tx, teamId)
     if (programs.length > PROGRAMS_MAX) throw new ProblemError('TOO_MANY_PROGRAMS')
-    const after = levelsOf(programs)
+    const after = documentOf(programs)
     const told = (each: readonly TeamLevel[]) => ({ levels: each.map(({ count }) => count) })
     const action = {
       actorId: userId,
       action: 'levels.edited',
       subject: { kind: 'team', id: teamId },
     } as const
-    await recordAction(tx, { ...action, before: told([...known.values()]), after: told(after) })
-    return { levels: after }
+    await recordAction(tx, { ...action, before: told([...known.values()]), after: told(after.levels) })
+    return after
   })
 }
 
@@ -84,6 +87,21 @@ const levelsOf = (programs: readonly ProgramRow[]): TeamLevel[] =>
       ...(skill !== 'any' && { bodyPart: skill }),
       evidence: least_evidence,
     })),
+  )
+
+function documentOf(programs: readonly ProgramRow[]): TeamProgram {
+  const levels = levelsOf(programs)
+  return { levels, version: versionOfLevels(levels) }
+}
+
+/** Whatever their order, which is not stored, and without their ids, because a new level has none when it is sent again. */
+const versionOfLevels = (levels: readonly Level[]): string =>
+  versionOf(
+    levels
+      .map(({ name, count, bodyPart, evidence }) =>
+        JSON.stringify([name || `${count}`, count, bodyPart ?? null, evidence]),
+      )
+      .toSorted(),
   )
 
 /** The ids of the levels that ask for the same as before. */

@@ -12,7 +12,8 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { loadOrganizationPrograms } from '#web/groups/levels/level-calls.ts'
-import { aboutProgram, ChangeProgram, NewProgram } from './program-controls.tsx'
+import { aboutProgram } from './about-program.ts'
+import { ChangeProgram, NewProgram } from './program-controls.tsx'
 
 /** The programs of levels that an organization sets for all its teams. Who reached what is on the pages of the teams. */
 export default function OrganizationLevels({ organization }: { organization: Organization }) {

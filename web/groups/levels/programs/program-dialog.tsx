@@ -2,9 +2,10 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PROGRAM_NAME_MAX_LENGTH } from '#contract/limits.ts'
-import type { LevelProgram, WriteProgram } from '#contract/groups/levels.ts'
+import type { ChangeProgram, LevelProgram } from '#contract/groups/levels.ts'
 import { type LevelTemplate, TEMPLATE_NAMES } from '#domain/levels/level-program.ts'
 import { DialogField } from '#web/groups/forms/dialog-field.tsx'
+import { ChangedMeanwhile } from '#web/groups/forms/changed-meanwhile.tsx'
 import { useDialogForm } from '#web/groups/forms/use-dialog-form.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
@@ -19,7 +20,8 @@ import {
   type ProgramOwner,
 } from '#web/groups/levels/level-calls.ts'
 import { Ages, LevelFields, SkillFields } from './program-fields.tsx'
-import { formOf, fromTemplate, ProgramForm, type TypedProgram } from './program-form.ts'
+import { programFacts } from './about-program.ts'
+import { formOf, fromTemplate, ProgramForm, type TypedProgram, withoutGoneLevels } from './program-form.ts'
 
 interface ProgramDialogProps {
   owner: ProgramOwner
@@ -39,9 +41,11 @@ const shownBy = ({ kind, id }: ProgramOwner) =>
 export function ProgramDialog({ owner, program, open, onClose }: ProgramDialogProps) {
   const { t } = useTranslation()
   const notify = useNotify()
-  const save = useAction<WriteProgram>({
+  const save = useAction<ChangeProgram>({
     async act(written) {
-      await (program ? changeProgram(owner, program.id, written) : createProgram(owner, written))
+      await (program
+        ? changeProgram(owner, program.id, withoutGoneLevels(written, program))
+        : createProgram(owner, written))
       onClose()
       notify(
         t(program ? 'levels.dialog.changed' : 'levels.dialog.created', { name: written.name }),
@@ -53,6 +57,7 @@ export function ProgramDialog({ owner, program, open, onClose }: ProgramDialogPr
   const form = useDialogForm({
     schema: ProgramForm,
     begin: program ? formOf(program) : fromTemplate('inARow', t('levels.templates.inARow')),
+    version: program?.version,
     failed: t('levels.dialog.failed'),
     send: save.perform,
   })
@@ -64,10 +69,14 @@ export function ProgramDialog({ owner, program, open, onClose }: ProgramDialogPr
       title={t(program ? 'levels.dialog.change' : 'levels.dialog.new')}
       problem={form.problem}
       submitText={t('levels.dialog.save')}
+      disabled={form.outdated?.isKnown ?? false}
       isPending={form.isPending}
       onSubmit={form.submit}
       onClose={onClose}
     >
+      {program && form.outdated && (
+        <ChangedMeanwhile outdated={form.outdated} saved={programFacts(t, program)} />
+      )}
       {!program && <Template onChoose={form.reset} />}
       <DialogField
         control={control}

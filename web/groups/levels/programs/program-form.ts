@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type LevelProgram, WriteProgram } from '#contract/groups/levels.ts'
+import { type ChangeProgram, type LevelProgram, WriteProgram } from '#contract/groups/levels.ts'
 import { EVIDENCE } from '#domain/practice/evidence.ts'
 import { LEVEL_SKILLS, LEVEL_TEMPLATES, type LevelTemplate } from '#domain/levels/level-program.ts'
 
@@ -52,6 +52,14 @@ export const formOf = ({
   fromAge: fromAge === null ? '' : `${fromAge}`,
   toAge: toAge === null ? '' : `${toAge}`,
   levels: levels.map(({ id, juggles, award }) => ({ id, juggles: `${juggles}`, award })),
+})
+
+/** A level that somebody else has removed since it was read is a new one. */
+export const withoutGoneLevels = (written: ChangeProgram, { levels }: LevelProgram): ChangeProgram => ({
+  ...written,
+  levels: written.levels.map(({ id, ...level }) =>
+    levels.some((stored) => stored.id === id) ? { id, ...level } : level,
+  ),
 })
 
 /** The position of the first level that has no number, or none above the level before. -1 if all climb. */
