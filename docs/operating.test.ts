@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { MAX_DONATION_BYTES } from '#contract/videos/donations.ts'
 import { environment } from '#server/platform/environment.ts'
 
 const page = readFileSync(join(import.meta.dirname, 'operating.md'), 'utf8')
@@ -17,4 +18,12 @@ test('.env.example shows every variable, and no others', () => {
   const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')
   const shown = [...example.matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name]) => name!)
   expect(shown.toSorted()).toEqual(Object.keys(environment.shape).toSorted())
+})
+
+test('the proxies let the largest body through: the clip of a correction', () => {
+  const megabytes = (path: string, size: RegExp) =>
+    Number(size.exec(readFileSync(join(import.meta.dirname, '..', path), 'utf8'))![1])
+  const largest = MAX_DONATION_BYTES / 2 ** 20
+  expect(megabytes('deploy/proxies/nginx.conf', /client_max_body_size (\d+)m;/)).toBeGreaterThan(largest)
+  expect(megabytes('deploy/helm/keepup/values.yaml', /proxy-body-size: (\d+)m/)).toBeGreaterThan(largest)
 })
