@@ -194,38 +194,6 @@ test('an upgrade long after the sign-in waits for "Is it you?"', async () => {
   await expect.element(page.getByText('Paid here, $9.99 a month.')).toBeVisible()
 })
 
-test.each([
-  ['payment methods', billingOf(plan(month(499))), 'Payment and invoices'],
-  [
-    'a further checkout',
-    billingOf(plan(null), {
-      subscription: null,
-      abilities: { buy: true },
-      plans,
-      entitlement: { tier: 'free', source: 'default' },
-    }),
-    'Get Plus',
-  ],
-] as const)(
-  'opening the page for %s long after the sign-in waits for "Is it you?"',
-  async (_, overview, button) => {
-    const player = aPlayer()
-    const { email } = player
-    openScreen('/billing', {
-      player,
-      answers: {
-        ...upgrading,
-        'GET /api/billing': overview,
-        'GET /api/me/ways-in': { email, emailVerified: true, hasPassword: true, providers: [], passkeys: [] },
-        'POST /api/billing/portal': problem('FRESH_SIGN_IN_NEEDED'),
-        'POST /api/billing/checkout': problem('FRESH_SIGN_IN_NEEDED'),
-      },
-    })
-    await page.getByRole('button', { name: button }).first().click()
-    await expect.element(page.getByRole('dialog', { name: 'Is it you?' })).toBeVisible()
-  },
-)
-
 test('a plan that is not sold is offered to nobody, and stays with the player who has it', async () => {
   const plans = (['free', 'plus', 'pro'] as const).map((tier) => ({
     tier,
