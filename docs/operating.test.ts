@@ -18,3 +18,11 @@ test('.env.example shows every variable, and no others', () => {
   const shown = [...example.matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name]) => name!)
   expect(shown.toSorted()).toEqual(Object.keys(environment.shape).toSorted())
 })
+
+test('the proxies let the largest body through: the clip of a correction', () => {
+  const megabytes = (path: string, size: RegExp) =>
+    Number(size.exec(readFileSync(join(import.meta.dirname, '..', path), 'utf8'))![1])
+  const largest = megabytes('contract/videos/donations.ts', /MAX_DONATION_BYTES = (\d+) \* 1024 \* 1024/)
+  expect(megabytes('deploy/proxies/nginx.conf', /client_max_body_size (\d+)m;/)).toBeGreaterThan(largest)
+  expect(megabytes('deploy/helm/keepup/values.yaml', /proxy-body-size: (\d+)m/)).toBeGreaterThan(largest)
+})

@@ -15,6 +15,7 @@ import type { HandOver } from '#server/identity/anonymous/keep-anonymous-player.
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { requestKey, takesKey } from '#server/platform/http/repeated/request-key.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
+import { fewAtOnce, onePlaceEach } from '#server/platform/limits/few-at-once.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import type { Services } from '#server/services.ts'
 import { pageOfSessions } from '#server/sessions/page-of-sessions.ts'
@@ -167,6 +168,8 @@ export function keptPlayerRoutes(services: Services, handOver: HandOver) {
   router.post('/api/kept-players/:playerId/sessions', limitPlayer(limits, 'recordSession'))
   router.post('/api/kept-players/:playerId/sessions', limitRecordedBytes(services))
   router.post('/api/teams/:id/cards', limitPlayer(limits, 'keepPlayers'))
+  // Presses for one team wait for each other. Each would take a connection to the database meanwhile, and leave none for others.
+  const inTurn = onePlaceEach(fewAtOnce({ running: 2 }), 4)
   router.post('/api/kept-players/:playerId/card', limitPlayer(limits, 'keepPlayers'))
   return router
     .openapi(add, async (c) => {
@@ -197,7 +200,8 @@ export function keptPlayerRoutes(services: Services, handOver: HandOver) {
       c.json(await renewCard(services, c.get('actor').userId, c.req.valid('param').playerId), 200),
     )
     .openapi(renewAll, async (c) => {
-      await renewCards(services, c.get('actor').userId, c.req.valid('param').id)
+      const { id } = c.req.valid('param')
+      await inTurn(id)(() => renewCards(services, c.get('actor').userId, id))
       return c.body(null, 204)
     })
     .openapi(signOut, async (c) => {

@@ -75,6 +75,22 @@ describe('importing own history', () => {
     expect((await player.get(PATH)).body.items).toHaveLength(1)
   })
 
+  test('waits in a short line of its player, and takes no connections from others', async () => {
+    const player = await app.signUp()
+    const client = await app.pool.connect()
+    await client.query('begin')
+    await client.query('select from users where id = $1 for update', [player.id])
+    let refused = 0
+    const imports = Array.from({ length: 12 }, async () => {
+      const { status } = await importIt(player, ...THREE_DAYS)
+      if (status === 429) refused += 1
+    })
+    await expect.poll(() => refused).toBe(7)
+    await client.query('commit')
+    client.release()
+    await Promise.all(imports)
+  })
+
   test('works with a file that another player has imported, too', async () => {
     const [one, other] = [await app.signUp(), await app.signUp()]
     await importIt(one, ...THREE_DAYS)

@@ -7,6 +7,7 @@ import {
   HistoryPlan,
 } from '#contract/sessions/history-import.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
+import { fewAtOnce, onePlaceEach } from '#server/platform/limits/few-at-once.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
@@ -60,13 +61,17 @@ export function historyImportRoutes(services: Services) {
     router.use(path, requireLogin(services))
     router.post(path, limitPlayer(limits, 'importHistory'))
   }
+  // A player's imports wait for each other. Each would take a connection to the database meanwhile, and leave none for others.
+  const inTurn = onePlaceEach(fewAtOnce({ running: 2 }), 4)
   return router
     .openapi(preview, async (c) =>
       c.json(await previewHistory(db, c.get('actor').userId, c.req.valid('json'), now()), 200),
     )
-    .openapi(importIt, async (c) =>
-      c.json(await importHistory(services, c.get('actor').userId, c.req.valid('json')), 200),
-    )
+    .openapi(importIt, async (c) => {
+      const { userId } = c.get('actor')
+      const imported = await inTurn(userId)(() => importHistory(services, userId, c.req.valid('json')))
+      return c.json(imported, 200)
+    })
     .openapi(list, async (c) => c.json(await listImports(db, c.get('actor').userId), 200))
     .openapi(undo, async (c) => {
       await undoImport(services, c.get('actor').userId, c.req.valid('param').id)

@@ -44,6 +44,33 @@ test('all codes end by one press, also those of players who are out of the team'
   expect((await signIn(claimCode)).status).toBe(200)
 })
 
+test('one statement writes all new codes, because all players are locked meanwhile', async () => {
+  await app.pool.query(`
+    create table written (at timestamptz default now());
+    create function note_writing() returns trigger language plpgsql as $$ begin insert into written default values; return null; end $$;
+    create trigger note_writing after update on kept_players for each statement execute function note_writing()`)
+  for (const _ of ['one', 'another']) await keep()
+  expect((await coach.send('POST', `/api/teams/${team.id}/cards`)).status).toBe(204)
+  expect((await app.pool.query('select from written')).rowCount).toBe(1)
+  await app.pool.query('drop trigger note_writing on kept_players')
+})
+
+test('presses for one team wait in a short line, and take no connections from others', async () => {
+  const player = await keep()
+  const client = await app.pool.connect()
+  await client.query('begin')
+  await client.query('select from users where id = $1 for update', [player.id])
+  let refused = 0
+  const presses = Array.from({ length: 20 }, async () => {
+    const { status } = await coach.send('POST', `/api/teams/${team.id}/cards`)
+    if (status === 429) refused += 1
+  })
+  await expect.poll(() => refused).toBe(15)
+  await client.query('commit')
+  client.release()
+  await Promise.all(presses)
+})
+
 test.each([
   ['is removed', (who: Player) => coach.send('DELETE', `/api/teams/${team.id}/members/${who.id}`)],
   ['leaves', (who: Player) => who.send('POST', `/api/teams/${team.id}/leave`)],
