@@ -4,7 +4,7 @@ import type { VideoStorage } from '#contract/videos/videos.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { keepFilm } from '#web/testing/device.ts'
 import { aPlayer } from '#web/testing/documents/players.ts'
-import { offline, problem } from '#web/testing/stand-in-api.ts'
+import { offline } from '#web/testing/stand-in-api.ts'
 import { forgetPlayer } from '#web/videos/local/forget-player.ts'
 import { readPending, writePending } from './uploading/pending-upload.ts'
 
