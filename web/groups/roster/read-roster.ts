@@ -25,7 +25,12 @@ function rowsOf(table: readonly CsvLine[]): ReadRoster {
   const [head, ...lines] = table
   if (!head) return { fault: { reason: 'EMPTY', line: 1 } }
   // In German and French it is written with a hyphen.
-  const columns = head.cells.map((name) => name.trim().toLowerCase().replace(/^e[- ]mail$/, 'email'))
+  const columns = head.cells.map((name) =>
+    name
+      .trim()
+      .toLowerCase()
+      .replace(/^e[- ]mail$/, 'email'),
+  )
   const limits = { rows: ROSTER_MAX_ROWS, cell: ROSTER_CELL_MAX_LENGTH }
   const fault =
     faultOfColumns(columns, head.line) ?? faultOfLines(table, limits) ?? faultOfUnnamed(columns, lines)

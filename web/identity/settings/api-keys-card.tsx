@@ -16,6 +16,7 @@ import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { linkBelowText } from '#web/ui/page/link-below-text.ts'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { ApiKeyDialog } from './api-key-dialog.tsx'
@@ -90,7 +91,7 @@ function NeedsPro({ hasKeys }: { hasKeys: boolean }) {
     <Alert
       role="note"
       severity="info"
-      sx={{ mt: 2, textAlign: 'start' }}
+      sx={{ ...linkBelowText, mt: 2 }}
       action={
         <Button component={Link} to="/billing" color="inherit" size="small">
           {t('report.plans')}

@@ -60,7 +60,7 @@ export function HistoryPreview({ read, way }: HistoryPreviewProps) {
       )}
       {way.importProblem && (
         <Alert severity="error">
-          {t('account.import.imported.failed')}. {explainProblem(way.importProblem)}
+          {explainProblem(way.importProblem, t('account.import.imported.failed'))}
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'flex-end' }}>

@@ -47,7 +47,7 @@ export function EditAnnotations({ session, onClose }: EditAnnotationsProps) {
     <FormDialog
       open
       title={t('practice.notes.dialog')}
-      problem={save.error && t('practice.notes.failed', { reason: explainProblem(save.error) })}
+      problem={save.error && explainProblem(save.error, t('practice.notes.failed'))}
       submitText={t('practice.notes.save')}
       isPending={save.isPending}
       onSubmit={submit}

@@ -24,7 +24,7 @@ export function useDeleteSession(): (session: OwnSession) => void {
     try {
       await deleteEverywhere(id, isLastMoment)
     } catch (problem) {
-      notify(t('history.delete.failed', { reason: explainProblem(problem) }), 'error')
+      notify(explainProblem(problem, t('history.delete.failed')), 'error')
       throw problem
     }
     await Promise.all(madeOfSessions.map((queryKey) => queries.invalidateQueries({ queryKey })))

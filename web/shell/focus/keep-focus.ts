@@ -26,7 +26,9 @@ export function keepFocus(): void {
   document.addEventListener('focusin', remember)
   // After the browser's own scrolling.
   document.addEventListener('focusin', () => requestAnimationFrame(uncover))
-  document.addEventListener('pointerdown', () => (trail = []))
+  document.addEventListener('pointerdown', (press) => {
+    if (!isOnWaiting(press)) trail = []
+  })
   // An element that already had the focus before the click fires no focusin.
   document.addEventListener('mouseup', remember)
   new MutationObserver(() => {
@@ -47,6 +49,13 @@ const isHeldForWaiting = (): boolean => {
   return (
     focused instanceof HTMLElement && focused.tabIndex < 0 && focused.contains(waiting) && focused !== waiting
   )
+}
+
+/** The second click of two meets a button that works already. */
+function isOnWaiting({ clientX, clientY }: PointerEvent): boolean {
+  if (!waiting?.isConnected) return false
+  const { left, right, top, bottom } = waiting.getBoundingClientRect()
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
 }
 
 function remember(): void {

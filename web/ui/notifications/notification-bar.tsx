@@ -13,6 +13,9 @@ const aboveFullScreen = {
   'body:has([data-full-screen]) &': { top: 'calc(64px + env(safe-area-inset-top))', bottom: 'auto' },
 } as const
 
+/** The message may break its words, the button may not. */
+const wholeWords = { overflowWrap: 'normal' } as const
+
 const atTheBottom = {
   top: { xs: 'auto' },
   bottom: { xs: 'calc(var(--bottom-bar-height) + 8px)', md: 24 },
@@ -60,7 +63,7 @@ export default function NotificationBar({ notification }: { notification: Notifi
         action={
           action && (
             <>
-              <Button ref={button} color="inherit" size="small" onClick={act}>
+              <Button ref={button} color="inherit" size="small" onClick={act} sx={wholeWords}>
                 {action.label}
               </Button>
               <IconButton color="inherit" aria-label={t('common.close')} onClick={leave}>

@@ -9,9 +9,9 @@ import { useNavigate } from 'react-router'
 import type { VideoDetails } from '#contract/videos/videos.ts'
 import { VISIBILITIES, type Visibility } from '#domain/players/visibility.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
@@ -63,12 +63,15 @@ function useRemoveVideo({ id, name }: VideoDetails) {
   const navigate = useNavigate()
   return useAction({
     async act() {
-      await unwrap<unknown>(api.api.videos[':id'].$delete({ param: { id } }))
+      // Another tab may have deleted it.
+      await unwrap<unknown>(api.api.videos[':id'].$delete({ param: { id } })).catch((error: unknown) => {
+        if (!isProblem(error, 'NOT_FOUND')) throw error
+      })
       // Leave the page first, so that it does not load the deleted video again. The player may have left it already.
       if (location.pathname === `/videos/${id}`) await navigate('/videos', { replace: true })
       notify(t('cloudVideos.watch.deleted', { name }), 'success')
     },
-    failed: (problem) => t('cloudVideos.watch.deleteFailed', { reason: explainProblem(problem) }),
+    failed: t('cloudVideos.watch.deleteFailed'),
     invalidates: [queryKeys.videos],
   })
 }
@@ -119,7 +122,7 @@ function useVisibility({ id, visibility }: VideoDetails) {
     queue: `visibility of ${id}`,
     act: (chosen: Visibility) =>
       unwrap<unknown>(api.api.videos[':id'].visibility.$put({ param: { id }, json: { visibility: chosen } })),
-    failed: (problem) => t('cloudVideos.visibility.failed', { reason: explainProblem(problem) }),
+    failed: t('cloudVideos.visibility.failed'),
     invalidates: [queryKeys.videos],
   })
   return { chosen: isPending ? input : visibility, choose: run }

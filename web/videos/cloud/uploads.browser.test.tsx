@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { VideoStorage } from '#contract/videos/videos.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
@@ -114,6 +114,27 @@ test('a film of this device that begins within a picture can be uploaded, with i
   })
   await page.getByRole('button', { name: 'Upload evening' }).click()
   await expect.poll(readPending).toMatchObject([{ filmId: 'evening', firstTouchAt: 0 }])
+})
+
+test('an upload that the server cannot take now says so, and not that there is no signal', async () => {
+  class BusyServer {
+    upload = {}
+    status = 503
+    responseText = ''
+    onload = () => {}
+    open = () => {}
+    setRequestHeader = () => {}
+    getResponseHeader = () => null
+    abort = () => {}
+    send = () => void setTimeout(() => this.onload())
+  }
+  vi.stubGlobal('XMLHttpRequest', BusyServer)
+  const player = aPlayer()
+  await keepFilm(player.uid)
+  onTestFinished(() => forgetPlayer(player.uid))
+  writePending('mine', { id: 'mine', userId: player.uid, name: 'evening.mp4', size: 6, filmId: 'evening' })
+  openVideos({}, player)
+  await expect.element(page.getByText(/^Server busy, 0\s?% uploaded$/)).toBeVisible()
 })
 
 /** So many seconds of a WAV file, which a video element plays, too. */

@@ -1,10 +1,11 @@
 import type { PendingUpload } from './pending-upload.ts'
 
 /**
- * The phase of an upload. `paused` is by the player, `offline` waits for the network, `elsewhere` means another tab, `failed` was refused,
- * and `gone` has lost its file.
+ * The phase of an upload. `paused` is by the player, `offline` waits for the network, `busy` for a server that cannot take it now,
+ * `elsewhere` means another tab, `failed` was refused, and `gone` has lost its file.
  */
-type UploadPhase = 'queued' | 'sending' | 'checking' | 'paused' | 'offline' | 'elsewhere' | 'failed' | 'gone'
+type UploadPhase =
+  'queued' | 'sending' | 'checking' | 'paused' | 'offline' | 'busy' | 'elsewhere' | 'failed' | 'gone'
 
 /** An upload as the app shows it. */
 export interface ShownUpload {

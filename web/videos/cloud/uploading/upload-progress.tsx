@@ -44,7 +44,7 @@ function UploadActions({ upload: shown }: { upload: ShownUpload }) {
     await stop(shown)
     await refresh()
   }
-  const canPause = phase === 'queued' || phase === 'sending' || phase === 'offline'
+  const canPause = phase === 'queued' || phase === 'sending' || phase === 'offline' || phase === 'busy'
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {canPause && (

@@ -128,7 +128,8 @@ class Uploads {
   /** Retries everything that waits for a connection or for another tab. */
   readonly wake = () => {
     for (const { pending, phase } of this.#shown)
-      if (phase === 'offline' || phase === 'elsewhere') this.#change(pending.id, { phase: 'queued' })
+      if (phase === 'offline' || phase === 'busy' || phase === 'elsewhere')
+        this.#change(pending.id, { phase: 'queued' })
     this.#tell()
     void this.#next()
   }
@@ -208,7 +209,8 @@ class Uploads {
   #fail(id: string, problem: unknown): void {
     const code = problem instanceof ApiProblem ? problem.code : ''
     if (code === 'OFFLINE' || (code === 'VALIDATION_FAILED' && this.#awaitSession(id))) {
-      this.#change(id, { phase: 'offline', secondsLeft: null })
+      const isAnswered = problem instanceof ApiProblem && isBusy(problem.status)
+      this.#change(id, { phase: isAnswered ? 'busy' : 'offline', secondsLeft: null })
       setTimeout(this.wake, TRY_AGAIN_MS)
     } else {
       const reason = problem instanceof ApiProblem ? problem.detail : ''
@@ -253,6 +255,9 @@ class Uploads {
     this.#listeners.forEach((listener) => listener())
   }
 }
+
+/** The server answered, and may take the upload later. */
+const isBusy = (status: number) => status === 429 || status >= 500
 
 const isSameFilm = (a: NewUpload, b: NewUpload) =>
   a.filmId !== undefined && a.filmId === b.filmId && a.userId === b.userId

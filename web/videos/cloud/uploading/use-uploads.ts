@@ -22,7 +22,8 @@ export function useUploadStatus(): (upload: ShownUpload) => string {
     if (phase === 'sending' && secondsLeft !== null)
       return t('cloudVideos.upload.shareAndTime', { share, time: formatDuration(secondsLeft) })
     if (phase === 'sending') return t('cloudVideos.upload.share', { share })
-    if (phase === 'paused' || phase === 'offline') return t(`cloudVideos.upload.${phase}`, { share })
+    if (phase === 'paused' || phase === 'offline' || phase === 'busy')
+      return t(`cloudVideos.upload.${phase}`, { share })
     if (phase === 'failed') return reason || t('common.unexpectedProblem')
     return t(`cloudVideos.upload.${phase}`)
   }
