@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aPlayer } from '#web/testing/documents/players.ts'
 import { createIdentity, type IdentityUser } from '#web/platform/auth/identity-calls.ts'
 import { createQueryClient } from '#web/platform/cache/query-client.ts'
@@ -16,20 +16,20 @@ const player: IdentityUser = {
 }
 
 const here = location.pathname + location.search
+afterEach(() => history.replaceState(null, '', here))
 const open = (path: string) => {
   history.replaceState(null, '', path)
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const identity = createIdentity()
-  const start = startAsPlayer(identity, createQueryClient()).finally(() =>
-    history.replaceState(null, '', here),
-  )
-  return { identity, start }
+  void startAsPlayer(identity, createQueryClient())
+  return identity
 }
 
 test('while the server is silent, a page begins as the player whom the browser remembers', async () => {
   rememberUser(player)
-  const { identity, start } = open('/groups/reds/wall')
-  await start
+  vi.useFakeTimers()
+  const identity = open('/groups/reds/wall')
+  await vi.advanceTimersByTimeAsync(1_000)
   expect(identity.lastReport()).toEqual({ kind: 'unreachable' })
 })
 
@@ -42,9 +42,8 @@ test.each([
     if (isPainted) rememberUser(player)
     else forgetUser()
     vi.useFakeTimers()
-    const { identity } = open(path)
+    const identity = open(path)
     await vi.advanceTimersByTimeAsync(3_000)
     expect(identity.lastReport()).toBeNull()
-    history.replaceState(null, '', here)
   },
 )
