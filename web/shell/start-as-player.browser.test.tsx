@@ -8,7 +8,7 @@ import { startAsPlayer } from './start-as-player.ts'
 const { uid, email, displayName } = aPlayer()
 const player: IdentityUser = {
   uid,
-  email: email!,
+  email,
   displayName,
   photoURL: null,
   isAnonymous: false,
