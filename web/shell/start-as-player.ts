@@ -1,14 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
+import { PLAYERS_PAGES } from '#contract/players-pages.ts'
 import { askProfile } from '#web/platform/auth/auth.tsx'
 import type { Identity } from '#web/platform/auth/identity-calls.ts'
-import { rememberUser } from '#web/platform/player/last-known-user.ts'
+import { recallUser, rememberUser } from '#web/platform/player/last-known-user.ts'
 import { askPermissions } from '#web/platform/role/role.tsx'
 import { areaOf } from './gate/area.ts'
 
 /** How long the first render waits for the screen's own data, and for everything (decisions/0093). */
 const LONGEST_WAIT_MS = 500
 const LONGEST_WAIT_IN_ALL_MS = 3_000
+/** Then a slow connection gets the screen of the player whom the browser remembers, until the server says who is signed in. */
+const LONGEST_WAIT_FOR_LOGIN_MS = 500
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -17,7 +20,16 @@ const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  * module of its own, because visitors do not need it.
  */
 export async function startAsPlayer(identity: Identity, queries: QueryClient): Promise<void> {
-  await identity.refresh()
+  const asked = identity.refresh()
+  const remembered = recallUser()
+  // A painted page already shows its place, and would only change twice.
+  if (remembered === null || PLAYERS_PAGES[location.pathname] !== undefined) await asked
+  else if (await Promise.race([asked.then(() => false), after(LONGEST_WAIT_FOR_LOGIN_MS).then(() => true)])) {
+    identity.goOnUnanswered()
+    // Takes the answers that are on their way.
+    void queries.prefetchQuery(askProfile)
+    void queries.prefetchQuery(askPermissions(remembered.uid))
+  }
   const report = identity.lastReport()
   // The screen's code and the player's data come from the device.
   if (report?.kind === 'unreachable') return preloadPlayersParts(location.pathname)

@@ -9,10 +9,16 @@ import { createRouter } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { endMails } from './choose-notifications.ts'
 
+/** Mail programs take the full stop or the bracket behind a link for a part of it. */
+const mailId = z
+  .string()
+  .transform((text) => text.slice(0, 36))
+  .pipe(z.uuid())
+
 /** The mail that a link came with: a weekly digest or a notification. */
 const Mail = z.union([
-  z.object({ digest: z.uuid() }).transform(({ digest: id }) => ({ id, isDigest: true })),
-  z.object({ notification: z.uuid() }).transform(({ notification: id }) => ({ id, isDigest: false })),
+  z.object({ digest: mailId }).transform(({ digest: id }) => ({ id, isDigest: true })),
+  z.object({ notification: mailId }).transform(({ notification: id }) => ({ id, isDigest: false })),
 ])
 
 /**

@@ -40,12 +40,11 @@ export function LevelPage({ title, paper, margin = '0', isEmpty, empty, render }
     queryFn: () => loadTeamLevels(id),
   })
   if (!data && isOutOfReach(error)) return <TeamGone />
-  if (isPending) return <PageLoading />
   const levels = `/groups/${id}?view=levels`
   if (!data) {
     return (
       <PageFrame title={title} back={{ to: levels, text: t('levels.back') }} maxWidth="lg">
-        <ErrorState error={error} onRetry={refetch} />
+        {isPending ? <PageLoading /> : <ErrorState error={error} onRetry={refetch} />}
       </PageFrame>
     )
   }

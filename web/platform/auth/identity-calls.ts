@@ -105,6 +105,8 @@ export function createIdentity() {
     refresh,
     /** The newest report; null before the first answer. */
     lastReport: () => lastReport,
+    /** Takes the player whom the browser remembers until the server answers. */
+    goOnUnanswered: () => report({ kind: 'unreachable' }),
     onAuthStateChanged(listener: (report: LoginReport) => void): () => void {
       followOtherTabs()
       listeners.add(listener)

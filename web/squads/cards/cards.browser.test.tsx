@@ -6,7 +6,7 @@ import { observeShifts, resizeScreen, settled } from '#web/testing/layout.ts'
 import { standingNote } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/documents/players.ts'
-import { problem, type Asked } from '#web/testing/stand-in-api.ts'
+import { problem } from '#web/testing/stand-in-api.ts'
 import { practiced } from '#web/testing/documents/statistics.ts'
 import { leftAnonymous } from '#web/platform/sign-in/stored-sign-in-choices.ts'
 import { isSharedDevice } from '#web/ui/device/shared-device.ts'
@@ -224,11 +224,8 @@ test('a guardian deletes only after a question', async () => {
 })
 
 test('a used link says so, and how to get another', async () => {
-  openScreen(`/card/guardian#${'x'.repeat(43)}&fbclid=a`, {
-    answers: {
-      'POST /api/guardian-links/open': ({ body }: Asked) =>
-        (body as { token: string }).token.length === 43 && problem('INVALID_TOKEN'),
-    },
+  openScreen(`/card/guardian#${'x'.repeat(43)}`, {
+    answers: { 'POST /api/guardian-links/open': problem('INVALID_TOKEN') },
   })
   await expect.element(page.getByText('Used or too old. Get a new one with the card.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Player card' })).toHaveAttribute('href', '/card')

@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { aPlayer } from '#web/testing/documents/players.ts'
+import { createIdentity, type IdentityUser } from '#web/platform/auth/identity-calls.ts'
+import { createQueryClient } from '#web/platform/cache/query-client.ts'
+import { forgetUser, rememberUser } from '#web/platform/player/last-known-user.ts'
+import { startAsPlayer } from './start-as-player.ts'
+
+const { uid, email, displayName } = aPlayer()
+const player: IdentityUser = {
+  uid,
+  email,
+  displayName,
+  photoURL: null,
+  isAnonymous: false,
+  byCard: false,
+}
+
+const here = location.pathname + location.search
+afterEach(() => history.replaceState(null, '', here))
+const open = (path: string) => {
+  history.replaceState(null, '', path)
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const identity = createIdentity()
+  void startAsPlayer(identity, createQueryClient())
+  return identity
+}
+
+test('while the server is silent, a page begins as the player whom the browser remembers', async () => {
+  rememberUser(player)
+  vi.useFakeTimers()
+  const identity = open('/groups/reds/wall')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(identity.lastReport()).toEqual({ kind: 'unreachable' })
+})
+
+test.each([
+  ['/practice', true],
+  ['/groups/reds/wall', false],
+])(
+  '%s, painted: %s, waits for the answer if its place is on the screen, or nobody is remembered',
+  async (path, isPainted) => {
+    if (isPainted) rememberUser(player)
+    else forgetUser()
+    vi.useFakeTimers()
+    const identity = open(path)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(identity.lastReport()).toBeNull()
+  },
+)
