@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { KeptPlayer } from '#contract/squads/kept-players.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import { lockTeam } from '#server/groups/teams/lock-team.ts'
+import { listedRows } from '#server/platform/database/listed-rows.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
@@ -17,7 +18,7 @@ type Means = Pick<Services, 'db' | 'config' | 'now'>
 export const renewCard = (services: Means, actorId: string, playerId: string): Promise<KeptPlayer> =>
   inTransaction(services.db, async (tx) => {
     const { teamId } = await openKeptPlayer(tx, actorId, playerId)
-    await giveNewCard(tx, playerId)
+    await giveNewCards(tx, [playerId])
     await recordRenewal(tx, actorId, teamId, 1)
     return showKeptPlayer(services, tx, playerId)
   })
@@ -39,7 +40,10 @@ export const renewCards = ({ db }: Means, actorId: string, teamId: string): Prom
       .select('user_id')
       .where('team_id', '=', teamId)
       .execute()
-    for (const { user_id } of players) await giveNewCard(tx, user_id)
+    await giveNewCards(
+      tx,
+      players.map(({ user_id }) => user_id),
+    )
     await recordRenewal(tx, actorId, teamId, players.length)
   })
 
@@ -47,17 +51,19 @@ export const renewCards = ({ db }: Means, actorId: string, teamId: string): Prom
 export const signOutKeptPlayer = ({ db }: Means, actorId: string, playerId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     await openKeptPlayer(tx, actorId, playerId)
-    await endCardLogins(tx, playerId)
+    await endCardLogins(tx, [playerId])
   })
 
-async function giveNewCard(tx: Transaction<DB>, playerId: string): Promise<void> {
-  await tx
-    .updateTable('kept_players')
-    .set({ card_code: drawCode(CARD_CODE_LENGTH) })
-    .where('user_id', '=', playerId)
-    .execute()
-  await endCardLogins(tx, playerId)
-  await endClaims(tx, playerId)
+async function giveNewCards(tx: Transaction<DB>, playerIds: readonly string[]): Promise<void> {
+  const cards = listedRows('card', playerIds, {
+    user_id: ['uuid', (id) => id],
+    code: ['text', () => drawCode(CARD_CODE_LENGTH)],
+  })
+  await sql`update kept_players k set card_code = card.code from ${cards} where k.user_id = card.user_id`.execute(
+    tx,
+  )
+  await endCardLogins(tx, playerIds)
+  await endClaims(tx, playerIds)
 }
 
 const recordRenewal = (tx: Transaction<DB>, actorId: string, teamId: string, count: number) =>
@@ -69,5 +75,5 @@ const recordRenewal = (tx: Transaction<DB>, actorId: string, teamId: string, cou
     after: { count },
   })
 
-const endCardLogins = (tx: Transaction<DB>, playerId: string) =>
-  tx.deleteFrom('logins').where('user_id', '=', playerId).execute()
+const endCardLogins = (tx: Transaction<DB>, playerIds: readonly string[]) =>
+  sql`delete from logins where user_id = any(${playerIds}::uuid[])`.execute(tx)

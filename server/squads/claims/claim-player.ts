@@ -168,7 +168,7 @@ async function stays(tx: Transaction<DB>, userId: string): Promise<boolean> {
 export const declineClaim = (services: Services, token: string): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     const { playerId, claimedBy, teamId } = await openLink(tx, token, services.now())
-    await endClaims(tx, playerId)
+    await endClaims(tx, [playerId])
     if (claimedBy !== null)
       await notify(tx, services, { userId: claimedBy, kind: 'take_over_declined', teamId })
   })

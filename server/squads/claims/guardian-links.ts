@@ -22,7 +22,7 @@ export interface LinkFor {
 /** Keeps the hash of a new link's secret, and returns the secret. A newer claim replaces an older one. */
 export async function makeLink(tx: Transaction<DB>, link: LinkFor, now: Date): Promise<string> {
   const token = newLinkToken()
-  if (link.claimedBy !== null) await endClaims(tx, link.playerId)
+  if (link.claimedBy !== null) await endClaims(tx, [link.playerId])
   await tx
     .insertInto('kept_player_links')
     .values({
@@ -37,13 +37,11 @@ export async function makeLink(tx: Transaction<DB>, link: LinkFor, now: Date): P
   return token
 }
 
-/** Ends the link by which a guardian would let an account take a player over. */
-export const endClaims = (tx: Transaction<DB>, playerId: string) =>
-  tx
-    .deleteFrom('kept_player_links')
-    .where('user_id', '=', playerId)
-    .where('claimed_by', 'is not', null)
-    .execute()
+/** Ends the links by which guardians would let accounts take these players over. */
+export const endClaims = (tx: Transaction<DB>, playerIds: readonly string[]) =>
+  sql`delete from kept_player_links where user_id = any(${playerIds}::uuid[]) and claimed_by is not null`.execute(
+    tx,
+  )
 
 /** Deletes links that have ended, and with them the guardians' addresses. */
 export const forgetEndedLinks = (db: Kysely<DB>, now: Date): Promise<unknown> =>
