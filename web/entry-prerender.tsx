@@ -36,7 +36,7 @@ const PRACTICE = [
   'web/videos/overlay/start-options.tsx',
 ]
 
-/** Shells for everybody that load the code of their screen together with the entry, not after it. */
+/** Shells for everybody that load the code and the texts of their screen together with the entry, not after it. */
 export const shells = [
   { file: 'shell-practice.html', modules: PRACTICE, expectsLogin: false },
   { file: 'shell-admin.html', modules: [START, 'web/shell/areas/admin-area.tsx'], expectsLogin: true },

@@ -30,8 +30,8 @@ const LOADING_FILE = 'shell.html'
 const EXPECTS_LOGIN = '<html data-login="expected" '
 
 /**
- * Writes the public pages as HTML that is readable without JavaScript, the pages of players as they look before their data is there, both in
- * every language, and one shell for every other path.
+ * Writes the public pages as HTML that is readable without JavaScript, the pages of players as they look before their data is there, and the
+ * shells of areas, all of them in every language, and one shell for every other path.
  */
 export function prerenderPages(): Plugin {
   let root = ''
@@ -52,12 +52,7 @@ export function prerenderPages(): Plugin {
           .replace('<!--notices-->', () => streakScript(body) + startNotices(hasWords))
           .replace('<!--app-->', () => body)
       const write = (file: string, page: string) => writeFile(join(dir, file), page)
-      const loading = await renderPage(null)
-      await write(LOADING_FILE, fill(loading, [], false))
-      for (const { file, modules, expectsLogin } of shells) {
-        const page = fill(loading, modules, false)
-        await write(file, expectsLogin ? page.replace('<html ', EXPECTS_LOGIN) : page)
-      }
+      await write(LOADING_FILE, fill(await renderPage(null), [], false))
       for (const language of languages) {
         await speak(language)
         const inLanguage = (page: string) => page.replace('lang="en"', `lang="${language}"`)
@@ -65,6 +60,10 @@ export function prerenderPages(): Plugin {
           language === 'en' ? file : file.replace('.html', `.${language}.html`)
         const first = language === 'en' ? [] : [`virtual:languages/${language}/first`]
         const all = [...first, `virtual:languages/${language}/rest`]
+        for (const { file, modules, expectsLogin } of shells) {
+          const page = inLanguage(fill(await renderPage(null), [...all, ...modules], false))
+          await write(named(file), expectsLogin ? page.replace('<html ', EXPECTS_LOGIN) : page)
+        }
         for (const { file, path, modules } of prerenderedPages) {
           const page = fill(await renderPage(path), [...first, ...modules], true)
           await write(named(file), inLanguage(page).replace(ROOT, `${ROOT} data-prerendered="${path}"`))

@@ -1,16 +1,24 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { LEADERBOARD_DEFAULT_LIMIT } from '#contract/limits.ts'
+import type { UserProfile } from '#contract/players/me.ts'
 import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
 import type { BoardPeriod } from '#domain/calendar/period.ts'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
 import { EVIDENCE } from '#domain/practice/evidence.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { useAuth } from '#web/platform/auth/auth.tsx'
+import { askProfile, useAuth } from '#web/platform/auth/auth.tsx'
 import { keptAnswer } from '#web/platform/cache/kept-answers.ts'
 import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { recallUser } from '#web/platform/player/last-known-user.ts'
 import { personalStorage } from '#web/ui/device/shared-device.ts'
-import type { BoardChoice, BoardScope } from './choice/board-address.ts'
+import {
+  type BoardChoice,
+  type BoardScope,
+  isSearching,
+  readBoardChoice,
+  readScope,
+} from './choice/board-address.ts'
+import { usualScopeOf } from './choice/scope-select.tsx'
 import { placesWon, seeRank, type Sighting } from './rank-movement.ts'
 
 export interface BoardPage extends Leaderboard {
@@ -24,11 +32,18 @@ interface PageParam {
 }
 
 /** A board, page by page, from its top or around the own place. While another one of the same people loads, the previous one stays. */
-export function useBoard({ stat, period, aroundMe }: BoardChoice, scope: BoardScope) {
+export function useBoard(choice: BoardChoice, scope: BoardScope) {
   const uid = useAuth().user?.uid ?? ''
-  const start: PageParam = aroundMe ? { around: 'me' } : {}
-  const kept = keptAnswer<BoardPage>(uid, [stat, period, scope], isCurrent)
   return useInfiniteQuery({
+    ...askBoard(uid, choice, scope),
+    placeholderData: (previous, of) => (of?.queryKey.includes(scope) ? previous : undefined),
+  })
+}
+
+function askBoard(uid: string, { stat, period, aroundMe }: BoardChoice, scope: BoardScope) {
+  const start: PageParam = aroundMe ? { around: 'me' } : {}
+  const kept = keptBoard(uid, { stat, period, scope })
+  return infiniteQueryOptions({
     queryKey: queryKeys.board(stat, period, scope, aroundMe ? 'aroundMe' : 'top'),
     queryFn: async ({ pageParam }): Promise<BoardPage> => {
       const query = { period, scope, limit: String(LEADERBOARD_DEFAULT_LIMIT), ...pageParam }
@@ -44,9 +59,8 @@ export function useBoard({ stat, period, aroundMe }: BoardChoice, scope: BoardSc
       nextCursor === null ? null : { cursor: nextCursor },
     getPreviousPageParam: ({ previousCursor }): PageParam | null =>
       previousCursor === null ? null : { cursor: previousCursor },
-    placeholderData: (previous, of) => (of?.queryKey.includes(scope) ? previous : undefined),
     // The top of a board opens from the device's own copy, and is asked for again, however new the copy is.
-    refetchOnMount: 'always',
+    refetchOnMount: ({ state }) => (state.dataUpdateCount === 0 ? 'always' : true),
     ...(!aroundMe && {
       initialData: () => {
         const page = kept.recall()?.answer
@@ -57,20 +71,36 @@ export function useBoard({ stat, period, aroundMe }: BoardChoice, scope: BoardSc
   })
 }
 
+const keptBoard = (uid: string, { stat, period, scope }: OneBoard) =>
+  keptAnswer<BoardPage>(uid, [stat, period, scope], isCurrent)
+
+/** Loads the board that the address names for the first render, unless a copy is on the device. */
+export async function loadFirstBoard(queries: QueryClient, uid: string): Promise<void> {
+  await queries.prefetchQuery({ ...askProfile, retry: false })
+  const profile = queries.getQueryData<UserProfile>(askProfile.queryKey)
+  // A login by a player card sees no boards.
+  if (!profile || recallUser()?.byCard) return
+  const address = new URLSearchParams(location.search)
+  const choice = readBoardChoice(address)
+  const scope = readScope(address, usualScopeOf(profile))
+  if (isSearching(choice) || (!choice.aroundMe && keptBoard(uid, { ...choice, scope }).recall())) return
+  await queries.prefetchInfiniteQuery({ ...askBoard(uid, choice, scope), retry: false })
+}
+
 /** Whether a kept page is whole, and its period has not ended. */
 const isCurrent = ({ items, leastEvidence, resetsAt }: BoardPage) =>
   Array.isArray(items) &&
   EVIDENCE.includes(leastEvidence) &&
   (resetsAt === null || Date.parse(resetsAt) > Date.now())
 
-interface AroundMe {
+interface OneBoard {
   stat: LeaderboardStat
   period: BoardPeriod
   scope: BoardScope
 }
 
 /** The player on a board, with one rival on either side. */
-export const askAroundMe = ({ stat, period, scope }: AroundMe) => ({
+export const askAroundMe = ({ stat, period, scope }: OneBoard) => ({
   queryKey: queryKeys.board(stat, period, scope, 'today'),
   queryFn: () =>
     unwrap<Leaderboard>(

@@ -61,6 +61,7 @@ export async function preloadPlayersParts(pathname: string): Promise<void> {
 /** What the signed-in player's screens show first, by path. */
 const PLAYERS_DATA: Record<string, (queries: QueryClient, uid: string) => Promise<void>> = {
   '/': askYear,
+  '/stats': async (queries, uid) => (await import('./areas/stats-area.tsx')).loadFirstBoard(queries, uid),
   '/stats/mine': askYear,
   '/groups': async (queries, uid) => {
     const { askOwnGroups } = await import('#web/groups/own-groups/own-groups.tsx')

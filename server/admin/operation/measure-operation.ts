@@ -3,10 +3,11 @@ import { findLastBackup } from '#server/platform/last-backup.ts'
 import { readDoubt } from '#server/platform/jobs/trusted-clock.ts'
 import { createSavingProbe } from '#server/platform/monitoring/saving-probe.ts'
 import { listQueues } from './queue-states.ts'
-import { measureDisk, measureStorage, type OperationServices } from './show-operation.ts'
+import { measureDatabase, measureDisk, measureVideos, type OperationServices } from './show-operation.ts'
 
-/** Milliseconds that an answer is reused. */
+/** Milliseconds that an answer is reused: for the gauges of one scrape, and longer for one that reads a large table. */
 const STANDS_MS = 5_000
+const STANDS_LONG_MS = 60_000
 
 /**
  * Adds what the database and the disk say to the metrics of the primary process. While the database does not answer, its numbers are missing
@@ -18,7 +19,8 @@ export function measureOperation(
 ): void {
   const registers = [registry]
   const queues = reused(() => listQueues(db, now()))
-  const stored = reused(() => measureStorage(db))
+  const database = reused(() => measureDatabase(db))
+  const videos = reused(() => measureVideos(db), STANDS_LONG_MS)
   const canSave = createSavingProbe(db)
   const age = (iso: string) => Math.max(0, (now().getTime() - Date.parse(iso)) / 1000)
 
@@ -37,12 +39,12 @@ export function measureOperation(
   gauge('keepup_clock_trusted', '1 if jobs may delete by the clock', async () =>
     (await readDoubt(db, now())) === null ? 1 : 0,
   )
-  gauge('keepup_database_bytes', 'Size of the database', async () => (await stored()).databaseBytes)
-  gauge('keepup_videos_bytes', 'Size of all videos of players', async () => (await stored()).videos.bytes)
+  gauge('keepup_database_bytes', 'Size of the database', async () => (await database()).databaseBytes)
+  gauge('keepup_videos_bytes', 'Size of all videos of players', async () => (await videos()).bytes)
   gauge(
     'keepup_board_projection_waiting_players',
     'Players whose practice the boards do not show yet',
-    async () => (await stored()).waitingPlayers,
+    async () => (await database()).waitingPlayers,
   )
   gauge(
     'keepup_data_dir_free_bytes',
@@ -84,11 +86,11 @@ export function measureOperation(
 }
 
 /** One statement answers every gauge of a scrape. */
-function reused<T>(read: () => Promise<T>): () => Promise<T> {
+function reused<T>(read: () => Promise<T>, standsMs = STANDS_MS): () => Promise<T> {
   let last: { at: number; answer: Promise<T> } | undefined
   return () => {
     const at = performance.now()
-    if (last === undefined || at - last.at > STANDS_MS) last = { at, answer: read() }
+    if (last === undefined || at - last.at > standsMs) last = { at, answer: read() }
     return last.answer
   }
 }

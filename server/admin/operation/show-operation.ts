@@ -14,12 +14,13 @@ export type OperationServices = { db: Kysely<DB>; config: Pick<Config, 'dataDir'
 
 /** The state of what runs, for the operator. */
 export async function showOperation({ db, config }: OperationServices, now: Date): Promise<Operation> {
-  const [jobs, queues, failures, statements, stored, disk, backup] = await Promise.all([
+  const [jobs, queues, failures, statements, database, videos, disk, backup] = await Promise.all([
     listScheduledJobs(db),
     listQueues(db, now),
     listFailures(db),
     listSlowStatements(db),
-    measureStorage(db),
+    measureDatabase(db),
+    measureVideos(db),
     measureDisk(config.dataDir),
     showBackup(config.backups, now),
   ])
@@ -32,31 +33,29 @@ export async function showOperation({ db, config }: OperationServices, now: Date
     queues,
     failures,
     statements,
-    ...stored,
+    ...database,
+    videos,
     disk,
     backup,
   }
 }
 
-export async function measureStorage(db: Kysely<DB>) {
-  const { rows } = await sql<{
-    postgres: string
-    bytes: number
-    waiting: number
-    videos: number
-    videoBytes: number
-  }>`
-    select current_setting('server_version') as postgres, pg_database_size(current_database())::float8 as bytes,
-      (select count(*)::integer from (select from moved_players limit ${PLAYERS_COUNTED}) moved) as waiting,
-      (select count(*)::integer from videos where ready_at is not null) as videos,
-      (select coalesce(sum(size), 0)::float8 from videos) as "videoBytes"`.execute(db)
-  const { postgres, bytes, waiting, videos, videoBytes } = rows[0]!
-  return {
-    postgres,
-    databaseBytes: bytes,
-    waitingPlayers: waiting,
-    videos: { count: videos, bytes: videoBytes },
-  }
+export async function measureDatabase(db: Kysely<DB>) {
+  const { rows } = await sql<Pick<Operation, 'postgres' | 'databaseBytes' | 'waitingPlayers'>>`
+    select current_setting('server_version') as postgres, pg_database_size(current_database())::float8 as "databaseBytes",
+      (select count(*)::integer from (select from moved_players limit ${PLAYERS_COUNTED}) moved) as "waitingPlayers"`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
+/** Reads every video's row. */
+export async function measureVideos(db: Kysely<DB>): Promise<Operation['videos']> {
+  const { rows } = await sql<Operation['videos']>`
+    select count(*) filter (where ready_at is not null)::integer as count, coalesce(sum(size), 0)::float8 as bytes from videos`.execute(
+    db,
+  )
+  return rows[0]!
 }
 
 /** The disk of a folder, which need not exist yet: with an outside database, the first upload or mail makes DATA_DIR. */

@@ -24,9 +24,22 @@ export const isFor = sql<boolean>`
     else exists (select from task_players c where c.task_id = t.id and c.user_id = m.user_id) end`
 
 /**
- * The players of these tasks, and what each of them practiced: the counted sessions between the days of the task, from the day on which the
- * player joined, as in the coach's view (product 10.19). Practice after the coach ended the task does not count. With `onlyOf`, one player
- * looks at their own tasks: praise from a team or a coach that they have blocked is left out.
+ * SQL: the players `m`, `u` of tasks `t`, and what each of them practiced, `p`: the counted sessions between the days of the task, from the day
+ * on which the player joined, as in the coach's view (product 10.19). Practice after the coach ended the task does not count.
+ */
+const playersAndPractice = sql`
+  tasks t join team_members m on ${isFor} join users u on u.id = m.user_id
+    cross join lateral (
+      select jsonb_build_object('sessions', count(*), 'longEnough', count(*) filter (where s.juggle_count >= t.touches),
+        'touches', coalesce(sum(s.juggle_count), 0), 'withRun', count(*) filter (where s.best_run is not null)) as practice
+      from sessions s
+      where s.user_id = m.user_id and s.counted
+        and s.local_date between greatest(t.begins_on, ${joinedOn}) and t.due_on
+        and (t.ended_at is null or s.date <= t.ended_at)) p`
+
+/**
+ * The players of these tasks, and what each of them practiced. With `onlyOf`, one player looks at their own tasks: praise from a team or a coach
+ * that they have blocked is left out.
  */
 export async function findProgress(
   db: Kysely<DB>,
@@ -41,16 +54,21 @@ export async function findProgress(
   const { rows } = await sql<OnTaskRow>`
     select t.id as task_id, m.user_id, u.display_name, u.photo_url, ${showsPracticeToGroups} as shows_practice, r.words as praise,
       p.practice
-    from tasks t join team_members m on ${isFor} join users u on u.id = m.user_id
-    left join task_praises r on r.task_id = t.id and r.user_id = m.user_id ${reaches}
-    cross join lateral (
-      select jsonb_build_object('sessions', count(*), 'longEnough', count(*) filter (where s.juggle_count >= t.touches),
-        'touches', coalesce(sum(s.juggle_count), 0), 'withRun', count(*) filter (where s.best_run is not null)) as practice
-      from sessions s
-      where s.user_id = m.user_id and s.counted
-        and s.local_date between greatest(t.begins_on, ${joinedOn}) and t.due_on
-        and (t.ended_at is null or s.date <= t.ended_at)) p
+    from ${playersAndPractice} left join task_praises r on r.task_id = t.id and r.user_id = m.user_id ${reaches}
     where t.id = any(${taskIds}::uuid[]) ${onlyOf === undefined ? sql`` : sql`and m.user_id = ${onlyOf}`}
     order by m.joined_at, m.user_id`.execute(db)
+  return rows
+}
+
+/** How many players of a task have practiced the same. */
+export interface PlayersAlike extends Pick<OnTaskRow, 'task_id' | 'shows_practice' | 'practice'> {
+  players: number
+}
+
+/** The players of these tasks, counted by what they practiced: a list of tasks of a large team needs no names. */
+export async function countProgress(db: Kysely<DB>, taskIds: readonly string[]): Promise<PlayersAlike[]> {
+  const { rows } = await sql<PlayersAlike>`
+    select t.id as task_id, ${showsPracticeToGroups} as shows_practice, p.practice, count(*)::integer as players
+    from ${playersAndPractice} where t.id = any(${taskIds}::uuid[]) group by 1, 2, 3`.execute(db)
   return rows
 }

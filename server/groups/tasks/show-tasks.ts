@@ -15,6 +15,8 @@ import { shownName } from '#server/platform/language/shown-name.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import { findProgress, isFor, type OnTaskRow } from './find-progress.ts'
 import { findTasks, goalOf, taskDocument, versionOfRow } from './task-rows.ts'
+import { countProgress, findProgress, isFor, type OnTaskRow } from './find-progress.ts'
+import { findTasks, goalOf, taskDocument } from './task-rows.ts'
 
 /** The newest tasks of a team. Older ones ended long ago. */
 const LISTED = 40
@@ -36,10 +38,16 @@ export async function showTeamTasks(
     }),
   ])
   const ids = tasks.map(({ id }) => id)
-  const players = await findProgress(db, ids, manages ? {} : { onlyOf: userId })
-  const byTask = Map.groupBy(players, ({ task_id }) => task_id)
+  const [ownRows, counted] = await Promise.all([
+    findProgress(db, ids, { onlyOf: userId }),
+    manages ? countProgress(db, ids) : null,
+  ])
   const items = tasks
-    .map((task) => taskDocument(task, byTask.get(task.id) ?? [], { userId, manages, today }))
+    .map((task) => {
+      const isOfTask = ({ task_id }: { task_id: string }) => task_id === task.id
+      const everybody = counted && counted.filter(isOfTask)
+      return taskDocument(task, { own: ownRows.find(isOfTask), everybody, today })
+    })
     .filter(({ own }) => manages || own !== null)
   const isOpen = ({ phase }: (typeof items)[number]) => phase === 'running' || phase === 'coming'
   return {
@@ -71,8 +79,10 @@ export async function showTask(
     versionOfRow(db, task),
   ])
   const goal = goalOf(task)
+  const own = players.find(({ user_id }) => user_id === userId)
+  const everybody = players.map((player) => ({ ...player, players: 1 }))
   return {
-    task: taskDocument(task, players, { userId, manages: true, today }),
+    task: taskDocument(task, { own, everybody, today }),
     players: players.map((player) => playerDocument(goal, player)),
     version,
     abilities: { writeToMembers: can(actor, 'writeToMembers', team) },
@@ -102,18 +112,15 @@ export async function listOwnTasks(
       and o.status = 'active' and not ${hasBlocked(sql`${userId}::uuid`, sql`t.team_id`)}
       and exists (select from team_members m where m.user_id = ${userId} and ${isFor})`,
   )
-  const players = await findProgress(
+  const ownRows = await findProgress(
     db,
     tasks.map(({ id }) => id),
     { onlyOf: userId },
   )
-  const items = tasks.map((task) =>
-    taskDocument(
-      task,
-      players.filter(({ task_id }) => task_id === task.id),
-      { userId, manages: false, today },
-    ),
-  )
+  const items = tasks.map((task) => {
+    const own = ownRows.find(({ task_id }) => task_id === task.id)
+    return taskDocument(task, { own, everybody: null, today })
+  })
   return {
     items: items
       .filter(({ phase, own }) => own && (phase === 'running' || own.praise !== null))

@@ -4,7 +4,7 @@ import { phaseOf, progressOn, type TaskGoal, type TaskKind } from '#domain/coach
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 import { versionOf } from '#server/platform/http/version.ts'
-import type { OnTaskRow } from './find-progress.ts'
+import type { OnTaskRow, PlayersAlike } from './find-progress.ts'
 
 export interface TaskRow extends Row<
   'tasks',
@@ -67,14 +67,17 @@ export const versionOfTask = ({ goal, asksWeakFoot, beginsOn, dueOn, playerIds }
     playerIds && [...new Set(playerIds)].toSorted(),
   ])
 
+interface SeenBy {
+  /** The viewer's own row, if the task is for them. */
+  own: OnTaskRow | undefined
+  /** Null for a viewer who does not manage the team. */
+  everybody: readonly Omit<PlayersAlike, 'task_id'>[] | null
+  today: string
+}
+
 /** A task as its viewer sees it: with their own progress, and for managers with everybody's. */
-export function taskDocument(
-  task: TaskRow,
-  players: readonly OnTaskRow[],
-  { userId, manages, today }: { userId: string; manages: boolean; today: string },
-): Task {
+export function taskDocument(task: TaskRow, { own, everybody, today }: SeenBy): Task {
   const goal = goalOf(task)
-  const own = players.find(({ user_id }) => user_id === userId)
   return {
     id: task.id,
     teamId: task.team_id,
@@ -86,13 +89,16 @@ export function taskDocument(
     isForTeam: task.is_for_team,
     phase: phaseOf({ beginsOn: task.begins_on, dueOn: task.due_on, isEnded: task.ended_at !== null }, today),
     own: own ? { ...progressOn(goal, own.practice), praise: own.praise } : null,
-    counts: manages ? countStates(goal, players) : null,
+    counts: everybody && countStates(goal, everybody),
   }
 }
 
-function countStates(goal: TaskGoal, players: readonly OnTaskRow[]): NonNullable<Task['counts']> {
+function countStates(
+  goal: TaskGoal,
+  everybody: NonNullable<SeenBy['everybody']>,
+): NonNullable<Task['counts']> {
   const counts = { notBegun: 0, onTheWay: 0, done: 0, hidden: 0 }
-  for (const { shows_practice, practice } of players)
-    counts[shows_practice ? progressOn(goal, practice).state : 'hidden'] += 1
+  for (const { shows_practice, practice, players } of everybody)
+    counts[shows_practice ? progressOn(goal, practice).state : 'hidden'] += players
   return counts
 }

@@ -8,6 +8,7 @@ const webRoot = await mkdtemp(join(tmpdir(), 'keepup-web-app-'))
 for (const name of [
   'shell',
   'shell-practice',
+  'shell-practice.de',
   'index',
   'player-home',
   'player-practice',
@@ -45,6 +46,7 @@ test('a page is in the language of the browser, where the build has it in that l
   const cookie = 'keepup.session_token=anything'
   expect((await open('/practice', cookie, 'de-AT')).page).toBe('player-practice.de')
   expect((await open('/practice', cookie, 'fr')).page).toBe('player-practice')
+  expect((await open('/practice', '', 'de')).page).toBe('shell-practice.de')
 })
 
 test('without a built web app the API answers alone, and nothing is printed for each page', async () => {

@@ -24,7 +24,7 @@ const PRERENDERED: Record<string, string> = {
   '/terms': 'terms.html',
 }
 
-/** Shells that load the code of their screen at once. A build without one serves the common shell. */
+/** Shells that load the code and the texts of their screen at once. A build without one serves the common shell. */
 const SHELLS: Record<string, string> = {
   '/practice': 'shell-practice.html',
   '/admin/*': 'shell-admin.html',
@@ -55,7 +55,7 @@ export function webAppRoutes(root: string, loginCookie: string) {
     })
   }
   for (const [path, name] of Object.entries(PRERENDERED)) router.get(path, inReadersLanguage(name))
-  for (const [path, name] of Object.entries(SHELLS)) router.get(path, page(name))
+  for (const [path, name] of Object.entries(SHELLS)) router.get(path, inReadersLanguage(name))
   // The build makes one for each language, with the installed app's name and shortcuts.
   router.get('/manifest.webmanifest', inReadersLanguage('manifest.webmanifest'))
   router.get('*', serveStatic({ root, precompressed: true, onFound: setCaching }))

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { OwnGroups } from '#contract/groups/own-groups.ts'
+import type { UserProfile } from '#contract/players/me.ts'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
@@ -111,13 +112,15 @@ const look = {
 function useUsualScope(): BoardScope {
   const { user, profile } = useAuth()
   const uid = user?.uid ?? ''
-  const team = profile?.currentTeam?.teamId ?? DEFAULT_TEAM_ID
-  const known = profile && (team === DEFAULT_TEAM_ID ? 'global' : 'known')
+  const known = profile && usualScopeOf(profile)
   useEffect(() => {
     if (known) keptScope(uid).keep(known)
   }, [uid, known])
   return known ?? keptScope(uid).recall()?.answer ?? 'global'
 }
+
+export const usualScopeOf = ({ currentTeam }: UserProfile): BoardScope =>
+  (currentTeam?.teamId ?? DEFAULT_TEAM_ID) === DEFAULT_TEAM_ID ? 'global' : 'known'
 
 const keptScope = (uid: string) =>
   keptAnswer<BoardScope>(uid, ['usualScope'], (scope) => scope === 'known' || scope === 'global')

@@ -8,6 +8,8 @@ import { useAfterFirstScreen } from '#web/ui/use-after-first-screen.ts'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { StatsFrame } from './stats/stats-frame.tsx'
 
+export { loadFirstBoard } from '#web/leaderboards/use-board.ts'
+
 export const Mine = lazyScreen(() => import('#web/shell/areas/stats/own-statistics-view.tsx'))
 const Year = lazyScreen(() => import('#web/statistics/year/year-page.tsx'))
 const NotFound = lazyScreen(() => import('#web/shell/pages/not-found-page.tsx'))
