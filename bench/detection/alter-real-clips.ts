@@ -5,6 +5,9 @@ import type { RealClip } from './read-real-clips.ts'
 
 const run = promisify(execFile)
 
+/** As editors fill a wide picture beside an upright film. */
+const BESIDE_ITSELF = String.raw`split[a][b];[b]scale=max(iw\,trunc(ih*8/9)*2):-2,crop=iw:trunc(iw*9/32)*2,gblur=sigma=20[c];[c][a]overlay=(W-w)/2:(H-h)/2`
+
 /**
  * Ways in which other recordings differ from those at hand, as arguments of ffmpeg. None of them changes the number of touches. Sides are
  * even, as H.264 wants them.
@@ -34,6 +37,32 @@ export const ALTERATIONS: Readonly<Record<string, readonly string[]>> = {
   'behind a bar for a caption': ['-vf', 'drawbox=x=0:y=ih*0.1:w=iw:h=ih*0.1:color=white:t=fill'],
   'at a low bit rate': ['-b:v', '180k', '-maxrate', '250k', '-bufsize', '400k'],
   'blended to 25 pictures a second': ['-vf', 'framerate=fps=25'],
+  'too bright': ['-vf', 'eq=gamma=1.8'],
+  'in low light': ['-vf', 'eq=gamma=0.5,noise=alls=12:allf=t'],
+  'in warm light': ['-vf', 'colortemperature=temperature=3500'],
+  'in cold light': ['-vf', 'colortemperature=temperature=11000'],
+  'turned the other way and cropped': ['-vf', 'rotate=-4*PI/180,crop=trunc(iw*0.45)*2:trunc(ih*0.45)*2'],
+  'zoomed to and fro': ['-vf', zooming('0.015*(1-cos(on/23))')],
+  'blurred upward': ['-vf', 'dblur=angle=90:radius=3'],
+  'with 240 lines': [
+    '-vf',
+    String.raw`scale=if(gt(iw\,ih)\,-2\,min(iw\,240)):if(gt(iw\,ih)\,min(ih\,240)\,-2)`,
+  ],
+  // Every fifth picture is missing, by lot. The first one stays, because the touches are counted from its time.
+  'at uneven times': ['-vf', String.raw`select=eq(n\,0)+gt(random(7)\,0.2)`, '-fps_mode', 'vfr'],
+  'behind a box for a caption': [
+    '-vf',
+    'drawbox=x=iw*0.1:y=ih*0.68:w=iw*0.8:h=ih*0.125:color=black@0.8:t=fill',
+  ],
+  'upright between black bars': ['-vf', String.raw`pad=iw:max(ih\,iw*16/9):0:(oh-ih)/2`],
+  'between blurred copies': ['-vf', BESIDE_ITSELF],
+}
+
+/** Cuts a share of the picture off at each side, which depends on the number of the picture (`on`), by ffmpeg's perspective. */
+function zooming(share: string): string {
+  const [near, far] = [`(${share})`, `(1-${share})`]
+  const corners = `x0='W*${near}':y0='H*${near}':x1='W*${far}':y1='H*${near}':x2='W*${near}':y2='H*${far}':x3='W*${far}':y3='H*${far}'`
+  return `perspective=${corners}:eval=frame`
 }
 
 /** A place within so many pixels that sways at three frequencies (1/s), the slow ones farther, for ffmpeg's crop. */
