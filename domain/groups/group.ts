@@ -4,6 +4,9 @@ export type GroupType = (typeof GROUP_TYPES)[number]
 export const GROUP_STATUSES = ['active', 'inactive'] as const
 export type GroupStatus = (typeof GROUP_STATUSES)[number]
 
+/** The orders in which teams are found (product 5.6). */
+export const GROUP_SORTS = ['name', 'members'] as const
+
 /** Where a group's own crest is shown; null without one. */
 export const crestPath = (crestId: string | null): string | null => crestId && `/api/crests/${crestId}`
 

@@ -4,7 +4,7 @@ import { Id } from '#contract/id.ts'
 import { GROUP_SEARCH_MAX_LENGTH, GROUPS_DEFAULT_LIMIT, GROUPS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
-import { GROUP_TYPES } from '#domain/groups/group.ts'
+import { GROUP_SORTS, GROUP_TYPES } from '#domain/groups/group.ts'
 import { searchTeams } from '#server/groups/discovery/search-teams.ts'
 import { withoutInviteCode } from '#server/groups/invite-codes/without-invite-code.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
@@ -25,7 +25,7 @@ const discover = createRoute({
     query: z.object({
       search: lineOfText(GROUP_SEARCH_MAX_LENGTH).default(''),
       type: z.enum(['all', ...GROUP_TYPES]).default('all'),
-      sort: z.enum(['name', 'members']).default('name'),
+      sort: z.enum(GROUP_SORTS).default('name'),
       limit: limitParameter(GROUPS_DEFAULT_LIMIT, GROUPS_MAX_LIMIT),
       cursor: cursorParameter,
     }),

@@ -6,7 +6,7 @@ import type {
   StartCheckout,
   WhichPlan,
 } from '#contract/billing/billing.ts'
-import type { OrganizationSeats, SeatImport } from '#contract/billing/seats.ts'
+import type { ListSeats, OrganizationSeats, SeatImport } from '#contract/billing/seats.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { fetchFile } from '#web/platform/api/fetch-file.ts'
@@ -53,14 +53,10 @@ export const resumePlan = (json: WhichPlan) => unwrap<unknown>(billing.resume.$p
 
 const seats = api.api.organizations[':id'].seats
 
-export type Holding = 'all' | 'seat' | 'none'
+/** Which members of an organization are listed with their seats. */
+export type SeatChoice = Pick<ListSeats, 'search' | 'holding'>
 
-interface Choice {
-  search: string
-  holding: Holding
-}
-
-export const loadSeats = (id: string, { search, holding }: Choice, cursor: string | null) =>
+export const loadSeats = (id: string, { search, holding }: SeatChoice, cursor: string | null) =>
   unwrap<OrganizationSeats>(seats.$get({ param: { id }, query: { search, holding, ...cursorOf(cursor) } }))
 
 export const assignSeat = (id: string, userId: string, tier: SoldTier) =>

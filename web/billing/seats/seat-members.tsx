@@ -7,7 +7,7 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SeatPlan } from '#contract/billing/billing.ts'
 import { GROUP_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
-import type { Holding } from '#web/billing/api/billing-calls.ts'
+import type { SeatChoice } from '#web/billing/api/billing-calls.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { SearchField } from '#web/ui/search/search-field.tsx'
@@ -17,9 +17,9 @@ import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { PACE } from '#web/ui/motion.ts'
 import { ImportSeats } from './import-seats.tsx'
 import { SeatRow } from './seat-row.tsx'
-import { EVERYBODY, type SeatChoice, useSeats } from './use-seats.ts'
+import { EVERYBODY, useSeats } from './use-seats.ts'
 
-const HOLDINGS: Holding[] = ['all', 'seat', 'none']
+const HOLDINGS: SeatChoice['holding'][] = ['all', 'seat', 'none']
 
 interface SeatMembersProps {
   organizationId: string
@@ -54,7 +54,7 @@ export function SeatMembers({ organizationId, plans }: SeatMembersProps) {
           exclusive
           value={choice.holding}
           aria-label={t('seats.members.show')}
-          onChange={(_, holding: Holding | null) => {
+          onChange={(_, holding: SeatChoice['holding'] | null) => {
             if (holding) setChoice((present) => ({ ...present, holding }))
           }}
           sx={[segmented, { bgcolor: 'background.default' }]}

@@ -1,12 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { type Holding, loadSeats } from '#web/billing/api/billing-calls.ts'
+import { loadSeats, type SeatChoice } from '#web/billing/api/billing-calls.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { paged } from '#web/platform/api/paged.ts'
-
-export interface SeatChoice {
-  search: string
-  holding: Holding
-}
 
 export const EVERYBODY: SeatChoice = { search: '', holding: 'all' }
 

@@ -1,11 +1,15 @@
 import type {
   ChangeOrganizations,
   ChangeTeams,
+  MANAGED_ORGANIZATION_SORTS,
+  MANAGED_TEAM_SORTS,
+  MANAGED_TEAM_STATES,
   ManagedOrganizationPage,
   ManagedTeamPage,
   OrganizationExport,
   TeamExport,
 } from '#contract/admin/administration.ts'
+import type { GroupStatus, GroupType } from '#domain/groups/group.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { fetchFile, type NamedFile } from '#web/platform/api/fetch-file.ts'
 import { cursorOf } from '#web/platform/api/paged.ts'
@@ -16,16 +20,17 @@ const admin = api.api.admin
 /** The filters and the order of a list of teams. The server validates them. */
 export interface ManagedTeamFilters {
   search: string
-  type: 'all' | 'team' | 'school' | 'league' | 'club' | 'academy'
-  status: 'all' | 'active' | 'inactive' | 'ownerless' | 'requested'
-  sort: 'name' | 'members' | 'newest'
+  type: 'all' | GroupType
+  status: (typeof MANAGED_TEAM_STATES)[number]
+  sort: (typeof MANAGED_TEAM_SORTS)[number]
   /** Empty for all organizations. */
   organizationId: string
 }
 
-export type ManagedOrganizationFilters = Pick<ManagedTeamFilters, 'search'> & {
-  status: 'all' | 'active' | 'inactive'
-  sort: 'name' | 'newest'
+export interface ManagedOrganizationFilters {
+  search: string
+  status: 'all' | GroupStatus
+  sort: (typeof MANAGED_ORGANIZATION_SORTS)[number]
 }
 
 export const findManagedTeams = (

@@ -1,15 +1,13 @@
 import { GROUP_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
-import { GROUP_TYPES, type GroupType } from '#domain/groups/group.ts'
+import { GROUP_SORTS, GROUP_TYPES, type GroupType } from '#domain/groups/group.ts'
 
 export const TYPE_FILTERS = ['all', ...GROUP_TYPES] as const
-export const GROUP_SORTS = ['name', 'members'] as const
-type GroupSort = (typeof GROUP_SORTS)[number]
 
 /** Search, filter and order. They are in the address, so that back, forward and a shared link show the same groups. */
 export interface DiscoveryFilters {
   search: string
   type: 'all' | GroupType
-  sort: GroupSort
+  sort: (typeof GROUP_SORTS)[number]
 }
 
 export const NO_FILTERS: DiscoveryFilters = { search: '', type: 'all', sort: 'name' }

@@ -4,6 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { GROUP_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
+import { GROUP_SORTS } from '#domain/groups/group.ts'
 import { paged } from '#web/platform/api/paged.ts'
 import { readCards } from '#web/groups/api/replace-card.ts'
 import { findTeams } from '#web/groups/api/team-calls.ts'
@@ -17,7 +18,6 @@ import { ErrorState } from '#web/platform/error-state.tsx'
 import { SearchOffIcon } from '#web/ui/icons/action-icons.ts'
 import {
   type DiscoveryFilters,
-  GROUP_SORTS,
   isFiltered,
   NO_FILTERS,
   readFilters,
