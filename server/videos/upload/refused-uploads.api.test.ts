@@ -112,7 +112,7 @@ describe('a file of many tiny parts', () => {
     const look = (id: string, storage: ReturnType<typeof storageOf>) =>
       inspectVideo({ storage, id, ownerId: id, size: file.length }, { patience })
     expect(await look('far', storageOf(file, 20))).toEqual({ refusal: 'NOT_A_VIDEO' })
-    await expect(look('slow', storageOf(file, 400))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    await expect(look('slow', storageOf(file, 1_000))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
   })
 
   test('is inspected once for all who ask at the same time', async () => {
