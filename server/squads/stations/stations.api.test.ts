@@ -51,12 +51,8 @@ describe('the link', () => {
     const make = () => coach.send('POST', `/api/teams/${own.id}/stations`, body)
     for (let made = 0; made < 18; made++) expect((await make()).status).toBe(201)
     const answers = await Promise.all([make(), make(), make(), make()])
-    expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([
-      201,
-      201,
-      'TOO_MANY_STATIONS',
-      'TOO_MANY_STATIONS',
-    ])
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
+    expect(answers.filter(({ body }) => body.code === 'TOO_MANY_STATIONS')).toHaveLength(2)
   })
 
   test.each([{ name: ' ' }, { name: 'x'.repeat(41) }, { timeZone: 'Mars/Base' }, { date: '2026-11-21' }])(
