@@ -12,7 +12,7 @@ export default defineConfig({
   // Each condition has a limit of its own. The longest journeys take minutes on a slow machine.
   timeout: 300_000,
   // A condition that is met ends the wait, so patience costs nothing.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 90_000 },
   forbidOnly: true,
   // A journey that passes only on its second try is still reported by name as flaky.
   retries: 1,

@@ -63,6 +63,8 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // On a busy machine each page takes long to load the app's code.
+            connectTimeout: 300_000,
             screenshotFailures: false,
             viewport: { width: 360, height: 740 },
             provider: playwright({

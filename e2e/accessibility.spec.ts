@@ -104,7 +104,7 @@ async function show(page: Page, path: string): Promise<void> {
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
   }, path)
   // Asks in every frame. Playwright's own polling asks every half second only.
-  await page.waitForFunction(isComplete, undefined, { timeout: 20_000 }).catch((cause: unknown) => {
+  await page.waitForFunction(isComplete, undefined, { timeout: 90_000 }).catch((cause: unknown) => {
     throw new Error(`${path} does not become complete`, { cause })
   })
 }

@@ -6,9 +6,6 @@ import { storedSessions } from '#e2e/support/practice.ts'
 import { signUpWithPlan } from './video-journey.ts'
 
 const COUNTED = filmedTouches.length
-/** A machine with two cores and three journeys counts slowly. */
-const PATIENCE = { timeout: 60_000 }
-
 // The tests run one after the other, because each worker would draw and encode the film again.
 test.describe.configure({ mode: 'default' })
 
@@ -23,7 +20,7 @@ test(
     await page.goto('/practice')
     await use(page, page.getByRole('link', { name: 'Import video' }))
     await useFile(page, button('Choose a video'), film)
-    await expect(count(page)).toHaveText(`${COUNTED}touches`, PATIENCE)
+    await expect(count(page)).toHaveText(`${COUNTED}touches`)
     await expectAccessible(page)
 
     // Goes to the second touch and removes it by keys, then by the button.
@@ -73,11 +70,9 @@ test(
     await use(page, button('Upload'))
     await expect(page.getByRole('row', { name: new RegExp(`Marta.*${COUNTED + 1}`) }).first()).toBeVisible()
     await expect
-      .poll(async () => (await (await page.request.get('/api/videos')).json()) as object, PATIENCE)
+      .poll(async () => (await (await page.request.get('/api/videos')).json()) as object)
       .toMatchObject({ items: [{ state: 'ready', hasThumbnail: true }] })
     await page.goto('/practice/history')
-    await expect(page.getByRole('link', { name: /^Watch the video of/u }).locator('img')).toBeVisible(
-      PATIENCE,
-    )
+    await expect(page.getByRole('link', { name: /^Watch the video of/u }).locator('img')).toBeVisible()
   },
 )

@@ -7,14 +7,7 @@ import { storedSessions } from '#e2e/support/practice.ts'
 import { giveSheet, givenAway } from '#e2e/support/sharing.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 import { bytesOf, filesOf, rowsOf } from './traces-of-video.ts'
-import {
-  bytesOnDevice,
-  countedTouches,
-  expectToPlay,
-  filmUntil,
-  PATIENCE,
-  signUpWithPlan,
-} from './video-journey.ts'
+import { bytesOnDevice, countedTouches, expectToPlay, filmUntil, signUpWithPlan } from './video-journey.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -30,7 +23,7 @@ test(
     await use(page, button(page, 'Done'))
     await use(page, button(page, 'Quick Save'))
     // The camera is ready for the next practice.
-    await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeEnabled(PATIENCE)
+    await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeEnabled()
     // On a busy machine the careful count may find nothing. Then the practice starts from the live count.
     const mode = expect.stringMatching(/^ai(_edited)?$/u)
     await expect
@@ -111,7 +104,7 @@ async function expectListed(page: Page): Promise<Buffer> {
 /** The clip with the count is as long as the practice, and plays. */
 async function expectClip(page: Page): Promise<void> {
   await use(page, button(page, 'Share with count'))
-  await expect(page.getByText('Your clip is ready.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('Your clip is ready.')).toBeVisible()
   const clip = page.getByTestId('clip')
   await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0)
   const seconds = await clip.evaluate((video: HTMLVideoElement) => video.duration)
@@ -134,13 +127,13 @@ async function uploadThroughLostConnection(page: Page, film: Buffer): Promise<st
   const begun = windows.waitForEvent('response', (answer) => answer.status() === 201)
   await use(page, page.getByRole('button', { name: /^Upload Practice/u }))
   const id = (await begun).headers()['location']!.split('/').at(-1)!
-  await expect(page.getByText(/^No signal, /u)).toBeVisible(PATIENCE)
+  await expect(page.getByText(/^No signal, /u)).toBeVisible()
   expect(bytesOf(id)).toBe(half)
   await windows.unroute('**/api/videos/*')
   const resumed = windows.waitForEvent('request', (request) => request.method() === 'PATCH')
   await windows.setOffline(false)
   expect((await resumed).headers()['upload-offset']).toBe(String(half))
-  await expect(page.getByRole('link', { name: 'In your cloud' })).toBeVisible(PATIENCE)
+  await expect(page.getByRole('link', { name: 'In your cloud' })).toBeVisible()
   expect(bytesOf(id)).toBe(film.length)
   return id
 }

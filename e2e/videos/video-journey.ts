@@ -10,20 +10,15 @@ export async function signUpWithPlan(page: Page): Promise<{ email: string; id: s
   return player
 }
 
-/** A machine with two cores and three journeys counts slowly, and misses many of the camera's pictures. */
-export const PATIENCE = { timeout: 70_000 }
-
 /** Films the camera's picture, by keyboard alone, until this many touches are sure. */
 export async function filmUntil(page: Page, count: number): Promise<void> {
   await page.goto('/practice')
   await use(page, page.getByRole('link', { name: 'Record', exact: true }))
-  await expect(page.getByText('Camera steady.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('Camera steady.')).toBeVisible()
   for (const name of ['Record', 'Start now']) await use(page, page.getByRole('button', { name, exact: true }))
   const live = page.getByTestId('live-count')
   await expect(live).toHaveText('0')
-  await expect
-    .poll(async () => Number(await live.getAttribute('data-sure')), PATIENCE)
-    .toBeGreaterThanOrEqual(count)
+  await expect.poll(async () => Number(await live.getAttribute('data-sure'))).toBeGreaterThanOrEqual(count)
 }
 
 /**
@@ -32,7 +27,7 @@ export async function filmUntil(page: Page, count: number): Promise<void> {
 export async function countedTouches(page: Page): Promise<number> {
   const counted = page.getByTestId('touch-count')
   const marks = page.getByRole('button', { name: 'Use the marks' })
-  await expect(counted.or(marks)).toBeVisible(PATIENCE)
+  await expect(counted.or(marks)).toBeVisible()
   if (await marks.isVisible()) await use(page, marks)
   await expect(counted).toHaveText(/^(about)?\d+(\(\d+–\d+\))?touch(es)?$/u)
   return Number(/\d+/u.exec((await counted.textContent())!)![0])

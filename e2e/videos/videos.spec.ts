@@ -6,8 +6,6 @@ import { test } from './film.ts'
 import { use, useFile } from '#e2e/support/keyboard.ts'
 import { expectToPlay, signUpWithPlan } from './video-journey.ts'
 
-/** A machine with two cores and three journeys uploads slowly. */
-const PATIENCE = { timeout: 45_000 }
 const UPLOADS = '**/api/videos/*'
 
 /** Bytes of one request of an upload (web/videos/cloud/uploading/send-upload.ts). */
@@ -43,14 +41,14 @@ test(
     await expectChip(page)
     await context.setOffline(true)
     cut.fail()
-    await expect(page.getByText(/No signal, 6\d\s?% uploaded/)).toBeVisible(PATIENCE)
+    await expect(page.getByText(/No signal, 6\d\s?% uploaded/)).toBeVisible()
     await context.setOffline(false)
     const resumed = page.waitForRequest((request) => request.method() === 'PATCH')
     await page.reload()
     await page.unroute(UPLOADS)
     expect((await resumed).headers()['upload-offset']).toBe(String(CHUNK))
     const watch = page.getByRole('link', { name: 'Watch evening.mp4' })
-    await expect(watch).toBeVisible(PATIENCE)
+    await expect(watch).toBeVisible()
     await use(page, watch)
     await expectToPlay(page)
     const id = page.url().split('/').at(-1)!

@@ -3,7 +3,7 @@ import { startTestApp } from '#server/testing/start-test-app.ts'
 import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
 
 test('a player’s statistics are counted one at a time, and few may wait, so that nobody else does', async () => {
-  const app = await startTestApp()
+  const app = await startTestApp({ projects: false })
   const [one, other] = [await app.signUp(), await app.signUp()]
   const locker = await app.pool.connect()
   await locker.query('begin')

@@ -56,12 +56,23 @@ test('a locked player is projected later and delays nobody else', async () => {
     return rowsOf('select user_id from moved_players')
   }
   await inTransaction(app.db, async (tx) => {
-    await app.pool.query('insert into moved_players values ($1), ($2)', [locked.id, free.id])
+    // First of all, because the app under test may project at any moment.
     await sql`select from users where id = ${locked.id} for no key update`.execute(tx)
+    await app.pool.query('insert into moved_players values ($1), ($2)', [locked.id, free.id])
     await expect.poll(projectedWithoutWaiting).toEqual([{ user_id: locked.id }])
   })
   await projectBoards(app.db)
   await expectBoardsToBeTotals()
+})
+
+test('a clock that is ahead by less than a day deletes no board of today', async () => {
+  const player = await app.signUp()
+  await player.record()
+  const totals = async () =>
+    (await app.pool.query('select period from player_totals where user_id = $1', [player.id])).rowCount
+  const before = await totals()
+  await forgetPastPeriods(app.db, boardResetsAt('day', new Date())!)
+  expect(await totals()).toBe(before)
 })
 
 test('several processes that project thousands of players at once leave every board right', async () => {
@@ -139,14 +150,4 @@ test('past periods are removed in small steps, from totals and boards', async ()
   const places = await expectBoardsToBeTotals()
   expect(places).toHaveLength(6000)
   expect(new Set(places.map(({ period }) => period))).toEqual(new Set(['all']))
-})
-
-test('a clock that is ahead by less than a day deletes no board of today', async () => {
-  const player = await app.signUp()
-  await player.record()
-  const totals = async () =>
-    (await app.pool.query('select period from player_totals where user_id = $1', [player.id])).rowCount
-  const before = await totals()
-  await forgetPastPeriods(app.db, boardResetsAt('day', new Date())!)
-  expect(await totals()).toBe(before)
 })

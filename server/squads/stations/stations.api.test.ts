@@ -48,10 +48,10 @@ describe('the link', () => {
   test('is made for at most 20 stations at once, also by many requests at the same moment', async () => {
     const own = await foundTeam(coach)
     const body = { name: 'Station', timeZone: 'UTC' }
-    const answers = await Promise.all(
-      Array.from({ length: 22 }, () => coach.send('POST', `/api/teams/${own.id}/stations`, body)),
-    )
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
+    const make = () => coach.send('POST', `/api/teams/${own.id}/stations`, body)
+    for (let made = 0; made < 18; made++) expect((await make()).status).toBe(201)
+    const answers = await Promise.all([make(), make(), make(), make()])
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
     expect(answers.filter(({ body }) => body.code === 'TOO_MANY_STATIONS')).toHaveLength(2)
   })
 

@@ -53,6 +53,8 @@ test('tries that a tablet sends again after the server was killed are there once
       if (acknowledged === 5) server!.child.kill('SIGKILL')
     }),
   )
+  // A busy machine may have answered fewer.
+  server!.child.kill('SIGKILL')
   await server!.ended
   expect(acknowledged).toBeLessThan(BATCHES)
   await startServer()

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
 import { asCountedByHand, type Delivery } from './outbox-entry.ts'
 import { accepted, entryOf, outboxBench, settle } from '#web/sessions/testing/outbox-bench.ts'

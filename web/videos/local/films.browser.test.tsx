@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { ask, kill } from '#web/videos/testing/film-device.ts'
 import { forgetPlayer } from './forget-player.ts'
@@ -35,11 +35,10 @@ afterEach(async () => {
   kill()
   await setQuota()
   // Files that a worker had open are free a moment after it ends.
-  const forget = async () => {
+  await vi.waitFor(async () => {
     await forgetPlayer('player')
-    return ask('files')
-  }
-  await expect.poll(forget).toEqual([])
+    if ((await ask('files')).length > 0) throw new Error('A file is left')
+  }, 30_000)
   kill()
 })
 

@@ -25,7 +25,7 @@ afterEach(async () => {
   tracks = []
   closeScreen()
   // Files that a worker had open are free a moment after it ends.
-  await expect.poll(() => forgetPlayer(player.uid)).toBeUndefined()
+  await vi.waitFor(() => forgetPlayer(player.uid), 30_000)
 })
 
 /** A camera that sees a moving square; a still canvas sends no pictures. */
