@@ -7,6 +7,7 @@ import { TIERS } from '#domain/billing/entitlement.ts'
 import { SOLD_TIERS } from '#domain/billing/plan.ts'
 import { MAX_SEATS } from '#contract/limits.ts'
 import { page } from '#contract/page.ts'
+import { version, versionRead } from '#contract/version.ts'
 import { Entitlement } from './entitlement.ts'
 
 export const soldTier = z.enum(SOLD_TIERS)
@@ -158,7 +159,7 @@ export const ChangePreview = z.object({
 export type ChangePreview = z.infer<typeof ChangePreview>
 
 /** PUT /api/organizations/{id}/seats/quantity: the number of paid seats. The first seats are bought by a checkout. */
-export const ChangeSeats = z.strictObject({ tier: soldTier, seats })
+export const ChangeSeats = z.strictObject({ tier: soldTier, seats, ...versionRead })
 
 /** An organization's paid seats of one tier. */
 export const SeatPlan = PlanState.extend({
@@ -166,6 +167,7 @@ export const SeatPlan = PlanState.extend({
   paid: z.number().int(),
   /** Assigned and in force. */
   assigned: z.number().int(),
+  version,
   abilities: z.object({
     cancel: z.boolean(),
     resume: z.boolean(),

@@ -6,7 +6,12 @@ import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { Price, SoldTier } from '#domain/billing/plan.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
-import { isChangeable, planState, type PlanStateRow } from '#server/billing/showing/plan-state.ts'
+import {
+  isChangeable,
+  planState,
+  type PlanStateRow,
+  versionOfSeats,
+} from '#server/billing/showing/plan-state.ts'
 import { openOrganization } from '#server/roles/opening/open-group.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -128,6 +133,7 @@ function seatPlanDocument(row: SeatPlanRow, { now, isConfigured }: Server): Seat
     tier: row.tier,
     paid: row.paid_seats,
     assigned: row.active_seats,
+    version: versionOfSeats(row.tier, row.paid_seats),
     abilities: {
       cancel: changeable && !state.cancelAtPeriodEnd,
       resume: changeable && state.cancelAtPeriodEnd && state.isInForce,

@@ -35,6 +35,12 @@ const assign = (players: readonly Player[]) =>
   })
 const setQuantity = (count: number) =>
   admin.send('PUT', `/api/organizations/${organizationId}/seats/quantity`, { tier: 'plus', seats: count })
+const changeFrom = (version: string, count: number) =>
+  admin.send('PUT', `/api/organizations/${organizationId}/seats/quantity`, {
+    tier: 'plus',
+    seats: count,
+    version,
+  })
 const plan = async () => (await admin.get(`/api/organizations/${organizationId}/seats`)).body.plans[0]
 /** The tiers that are stored for the members, each once. */
 const storedTiers = async () => {
@@ -90,6 +96,20 @@ describe('an organization', () => {
     await assign(members.slice(0, 9))
     expect((await setQuantity(9)).status).toBe(204)
     expect(await plan()).toMatchObject({ paid: 9, assigned: 9 })
+  })
+
+  test('whose two admins change the number at the same moment pays for that of the first, and the other is told', async () => {
+    await buy(admin, seats())
+    const { version } = await plan()
+    const answers = await Promise.all([15, 12].map((count) => changeFrom(version, count)))
+    const [saved, refused] = answers.toSorted((a, b) => a.status - b.status)
+    expect([saved!.status, refused!.body.code]).toEqual([204, 'CHANGED_MEANWHILE'])
+    const { paid } = await plan()
+    expect(paid).toBe(answers[0] === saved ? 15 : 12)
+    // Sent again after a lost answer, and with the number that is paid now.
+    expect((await changeFrom(version, paid)).status).toBe(204)
+    expect((await changeFrom((await plan()).version, 11)).status).toBe(204)
+    expect(await plan()).toMatchObject({ paid: 11 })
   })
 
   test('keeps its assignments when its plan ends, and they take effect again once it pays', async () => {

@@ -1,6 +1,7 @@
 import type { SeatPlan } from '#contract/billing/billing.ts'
-import type { Price } from '#domain/billing/plan.ts'
+import type { Price, SoldTier } from '#domain/billing/plan.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
+import { versionOf } from '#server/platform/http/version.ts'
 
 /** The columns that a player's plan and an organization's seats have in common. */
 export type PlanStateRow = Row<
@@ -17,7 +18,10 @@ export type PlanStateRow = Row<
   { price_interval: Price['interval'] }
 >
 
-type PlanState = Omit<SeatPlan, 'tier' | 'paid' | 'assigned' | 'abilities'>
+type PlanState = Omit<SeatPlan, 'tier' | 'paid' | 'assigned' | 'version' | 'abilities'>
+
+/** The version of an organization's seats (decisions/0111). */
+export const versionOfSeats = (tier: SoldTier, paid: number): string => versionOf([tier, paid])
 
 /** The state of a plan's payment, at this moment. */
 export function planState(row: PlanStateRow, now: Date): PlanState {

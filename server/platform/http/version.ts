@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ProblemError } from './problem.ts'
 
 /**
- * The version of a document: a hash of what can be written in it (decisions/0110). The caller puts the fields in one order, because another order is
+ * The version of a document: a hash of what can be written in it (decisions/0111). The caller puts the fields in one order, because another order is
  * another version.
  */
 export const versionOf = (content: unknown): string =>

@@ -3,6 +3,7 @@ import type {
   ChangePreview,
   HistoryEntry,
   PreviewChange,
+  SeatPlan,
   StartCheckout,
   WhichPlan,
 } from '#contract/billing/billing.ts'
@@ -65,8 +66,10 @@ export const assignSeat = (id: string, userId: string, tier: SoldTier) =>
 export const takeSeatBack = (id: string, userId: string) =>
   unwrap<unknown>(seats[':userId'].$delete({ param: { id, userId } }))
 
-export const changeSeats = (id: string, tier: SoldTier, count: number) =>
-  withFreshSignIn(() => unwrap<unknown>(seats.quantity.$put({ param: { id }, json: { tier, seats: count } })))
+export const changeSeats = (id: string, { tier, version }: SeatPlan, count: number) =>
+  withFreshSignIn(() =>
+    unwrap<unknown>(seats.quantity.$put({ param: { id }, json: { tier, seats: count, version } })),
+  )
 
 export const importSeats = (id: string, list: { tier: SoldTier; csv: string; dryRun: boolean }) =>
   unwrap<SeatImport>(seats.import.$post({ param: { id }, json: list }))

@@ -80,7 +80,7 @@ function ChangeSeatsDialog({ organizationId, plan, onClose }: ChangeSeatsDialogP
   const cost = useSeatCost(organizationId, tier, isTooFew ? null : count)
   const { isPending, run } = usePlanAction({
     async act() {
-      await changeSeats(organizationId, tier, count!)
+      await changeSeats(organizationId, plan, count!)
       onClose()
       await planChanged()
       notify(t('seats.change.done', { count: count! }), 'success')

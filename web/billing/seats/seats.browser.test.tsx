@@ -6,6 +6,9 @@ import { aSubscription } from '#web/testing/documents/billing.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { managedOrganization } from '#web/testing/documents/groups.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
+import { notice } from '#web/testing/notice.ts'
+import { problem } from '#web/testing/stand-in-api.ts'
+import texts from '#texts/en.json'
 import { aPlayer } from '#web/testing/documents/players.ts'
 
 const member = (name: string, more: Partial<SeatMember> = {}): SeatMember => ({
@@ -82,6 +85,7 @@ test('unpaid seats say so, and are not for sale a second time', async () => {
     price: null,
     paid: 0,
     assigned: 0,
+    version: 'v1',
     abilities: { cancel: true, resume: false, changeSeats: false, openPortal: true },
   }
   openScreen('/organizations/academy?view=seats', {
@@ -109,6 +113,7 @@ test('a list says which file it is and whom it leaves out, and a longer one than
     tier: 'plus',
     paid: 2,
     assigned: 1,
+    version: 'v1',
     abilities: { cancel: true, resume: false, changeSeats: true, openPortal: true },
   }
   const checked = (assigned: number): SeatImport => ({
@@ -150,6 +155,7 @@ test('a list stays open when the chosen plan ends meanwhile, and turns to the pl
     tier,
     paid: 2,
     assigned: 0,
+    version: 'v1',
     abilities: { cancel: true, resume: false, changeSeats: true, openPortal: true },
   })
   const seats = { items: [member('Mia')], nextCursor: null, isConfigured: true, offers: [] }
@@ -168,4 +174,50 @@ test('a list stays open when the chosen plan ends meanwhile, and turns to the pl
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await expect.element(dialog.getByText(/Pro/)).toBeVisible()
   await expect.element(dialog.getByText(/Plus/)).not.toBeInTheDocument()
+})
+
+test('an admin who changes the number second reads how many are paid now, and nothing is bought until they press again', async () => {
+  const plan: SeatPlan = {
+    ...aSubscription(),
+    tier: 'plus',
+    paid: 10,
+    assigned: 1,
+    version: 'v1',
+    abilities: { cancel: true, resume: false, changeSeats: true, openPortal: true },
+  }
+  const seats = { items: [member('Mia')], nextCursor: null, isConfigured: true, offers: [] }
+  const sent: unknown[] = []
+  const api = openScreen('/organizations/academy?view=seats', {
+    player: aPlayer(),
+    answers: {
+      'GET /api/organizations/academy': managedOrganization(),
+      'GET /api/organizations/academy/seats': { ...seats, plans: [plan] },
+      'POST /api/billing/preview': {
+        dueNow: { amount: 998, currency: 'usd' },
+        renewal: { amount: 5988, currency: 'usd', interval: 'month' },
+        startsAt: '2031-04-03T12:00:00.000Z',
+      },
+      'PUT /api/organizations/academy/seats/quantity'({ body }: { body: unknown }) {
+        sent.push(body)
+        return sent.length === 1 ? problem('CHANGED_MEANWHILE') : null
+      },
+    },
+  })
+  await page.getByRole('button', { name: 'Change number' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('12')
+  api.answer({
+    'GET /api/organizations/academy/seats': { ...seats, plans: [{ ...plan, paid: 15, version: 'v2' }] },
+  })
+  const save = dialog.getByRole('button', { name: 'Change to 12' })
+  await save.click()
+  await expect.element(notice(texts.problems.CHANGED_MEANWHILE)).toBeVisible()
+  await expect.element(dialog.getByText(/^You pay for 15/)).toBeVisible()
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('12')
+  await save.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([
+    { tier: 'plus', seats: 12, version: 'v1' },
+    { tier: 'plus', seats: 12, version: 'v2' },
+  ])
 })

@@ -58,11 +58,11 @@ export function useDialogForm<Typed extends FieldValues, Written extends object>
     form.reset(begin)
   }
   const { isDirty } = form.formState
-  const follow = useEffectEvent(() => {
-    if (version !== read.current && !isDirty) takeSaved()
+  const follow = useEffectEvent((now: string | undefined) => {
+    if (now !== read.current && !isDirty) takeSaved()
   })
   // Where nothing is typed yet, the form shows what others have saved.
-  useEffect(() => follow(), [version])
+  useEffect(() => follow(version), [version])
   const outdated: Outdated | null = refused && {
     isKnown: version !== refused.version,
     takeSaved,
