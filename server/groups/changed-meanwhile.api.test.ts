@@ -84,15 +84,11 @@ describe.each(DOCUMENTS)('$name', ({ make, read, begin, changes }) => {
   test('that two people change at the same moment keeps the change of one, and the other is told', async () => {
     const address = await make()
     const { version } = await read(address)
-    const answers = await Promise.all(changes().map((change) => put(address, { ...change, version })))
-    const [saved, ...others] = answers.toSorted((a, b) => a.status - b.status)
+    const two = changes().slice(0, 2)
+    const answers = await Promise.all(two.map((change) => put(address, { ...change, version })))
+    const [saved, refused] = answers.toSorted((a, b) => a.status - b.status)
     expect(saved!.status).toBe(200)
-    const refused = others.map(({ status, body }) => [status, body.code])
-    expect(refused).toEqual(
-      changes()
-        .slice(1)
-        .map(() => [409, 'CHANGED_MEANWHILE']),
-    )
+    expect([refused!.status, refused!.body.code]).toEqual([409, 'CHANGED_MEANWHILE'])
   })
 
   test('that was refused is saved with the version that is there now, or without one', async () => {

@@ -168,7 +168,7 @@ export function keptPlayerRoutes(services: Services, handOver: HandOver) {
   router.post('/api/kept-players/:playerId/sessions', limitPlayer(limits, 'recordSession'))
   router.post('/api/kept-players/:playerId/sessions', limitRecordedBytes(services))
   router.post('/api/teams/:id/cards', limitPlayer(limits, 'keepPlayers'))
-  // Presses for one team wait for each other. Each would take a connection to the database meanwhile, and leave none for others.
+  // One at a time for a team, and two for all. Each that waits for a lock would take a connection to the database from others.
   const inTurn = onePlaceEach(fewAtOnce({ running: 2 }), 4)
   router.post('/api/kept-players/:playerId/card', limitPlayer(limits, 'keepPlayers'))
   return router

@@ -17,8 +17,8 @@ import { findCodeHolder } from './find-code-holder.ts'
 
 /**
  * Joins the team or organization of a code, even if it is invite only. Throws INVALID_INVITE_CODE (also for a group that was switched
- * off), ALREADY_MEMBER, ALREADY_ORGANIZATION_MEMBER, and REMOVED_FROM_ORGANIZATION until the organization has a new code. A player whom a manager took out of the team asks to join, and may get ALREADY_REQUESTED,
- * ASK_AGAIN_LATER, TOO_MANY_REQUESTS.
+ * off), ALREADY_MEMBER, ALREADY_ORGANIZATION_MEMBER, and REMOVED_FROM_ORGANIZATION until the organization has a new code. A player whom a
+ * manager took out of the team asks to join, and may get ALREADY_REQUESTED, ASK_AGAIN_LATER, TOO_MANY_REQUESTS.
  */
 export async function redeemInviteCode(
   services: GroupServices,

@@ -61,7 +61,7 @@ export function historyImportRoutes(services: Services) {
     router.use(path, requireLogin(services))
     router.post(path, limitPlayer(limits, 'importHistory'))
   }
-  // A player's imports wait for each other. Each would take a connection to the database meanwhile, and leave none for others.
+  // One at a time for a player, and two for all. Each that waits for a lock would take a connection to the database from others.
   const inTurn = onePlaceEach(fewAtOnce({ running: 2 }), 4)
   return router
     .openapi(preview, async (c) =>
