@@ -13,10 +13,8 @@ import { refuseDefaultTeam } from '#server/groups/refuse-default-team.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
-import { findProgress, isFor, type OnTaskRow } from './find-progress.ts'
 import { findTasks, goalOf, taskDocument, versionOfRow } from './task-rows.ts'
 import { countProgress, findProgress, isFor, type OnTaskRow } from './find-progress.ts'
-import { findTasks, goalOf, taskDocument } from './task-rows.ts'
 
 /** The newest tasks of a team. Older ones ended long ago. */
 const LISTED = 40

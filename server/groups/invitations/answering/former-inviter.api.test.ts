@@ -4,7 +4,7 @@ import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { grantRole } from '#server/testing/grant-role.ts'
 import { insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
-import { invitationScene } from '#server/testing/scenes/invitation-scene.ts'
+import { invitationScene } from '#server/groups/testing/invitation-scene.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { tokenIn } from '#server/testing/token-in.ts'
 

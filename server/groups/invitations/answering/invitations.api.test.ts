@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { insertPlayers } from '#server/testing/groups.ts'
-import { invitationScene } from '#server/testing/scenes/invitation-scene.ts'
 import { invitationScene } from '#server/groups/testing/invitation-scene.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { expectNotStored } from '#server/testing/stored-secrets.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import { growOld } from '#server/testing/grow-old.ts'
-import { invitationScene } from '#server/testing/scenes/invitation-scene.ts'
 import { invitationScene } from '#server/groups/testing/invitation-scene.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { tokenIn } from '#server/testing/token-in.ts'
