@@ -17,8 +17,8 @@ import {
   isSearching,
   readBoardChoice,
   readScope,
+  usualScopeOf,
 } from './choice/board-address.ts'
-import { usualScopeOf } from './choice/scope-select.tsx'
 import { placesWon, seeRank, type Sighting } from './rank-movement.ts'
 
 export interface BoardPage extends Leaderboard {

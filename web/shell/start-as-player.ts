@@ -23,8 +23,9 @@ export async function startAsPlayer(identity: Identity, queries: QueryClient): P
   const asked = identity.refresh()
   const remembered = recallUser()
   // A painted page already shows its place, and would only change twice.
-  if (remembered === null || PLAYERS_PAGES[location.pathname] !== undefined) await asked
-  else if (await Promise.race([asked.then(() => false), after(LONGEST_WAIT_FOR_LOGIN_MS).then(() => true)])) {
+  const isPainted = PLAYERS_PAGES[location.pathname] !== undefined
+  await (remembered && !isPainted ? Promise.race([asked, after(LONGEST_WAIT_FOR_LOGIN_MS)]) : asked)
+  if (remembered && identity.lastReport() === null) {
     identity.goOnUnanswered()
     // Takes the answers that are on their way.
     void queries.prefetchQuery(askProfile)

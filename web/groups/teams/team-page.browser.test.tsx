@@ -208,7 +208,7 @@ test('a group that does not load says so, and Retry brings it', async () => {
     player: aPlayer(),
     answers: { [TEAM]: problem('ACCOUNT_SUSPENDED') },
   })
-  await expect.element(page.getByText('This did not load')).toBeVisible()
+  await expect.element(page.getByText('Team did not load')).toBeVisible()
   api.answer({ [TEAM]: joinedTeam() })
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Reds' })).toBeVisible()

@@ -1,5 +1,7 @@
 import { PLAYER_SEARCH_MAX_LENGTH, PLAYER_SEARCH_MIN_LENGTH } from '#contract/limits.ts'
+import type { UserProfile } from '#contract/players/me.ts'
 import { BOARD_PERIODS, type BoardPeriod } from '#domain/calendar/period.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { LEADERBOARD_STATS, type LeaderboardStat } from '#domain/leaderboard.ts'
 
 /** The shown part of the boards. It is in the address, so that back, forward and a shared link show the same. */
@@ -45,6 +47,10 @@ function oneOf<T extends string>(choices: readonly T[], text: string | null): T 
 
 /** The players of a board: everybody, the people whom the player knows (the members of their groups), or one group. */
 export type BoardScope = 'global' | 'known' | `team:${string}` | `organization:${string}`
+
+/** What a player sees unless they choose: those whom they know once they play for a team of their own. */
+export const usualScopeOf = ({ currentTeam }: UserProfile): BoardScope =>
+  (currentTeam?.teamId ?? DEFAULT_TEAM_ID) === DEFAULT_TEAM_ID ? 'global' : 'known'
 
 /** Reads the scope from the address. A missing or wrong one means the usual one. */
 export function readScope(address: URLSearchParams, usual: BoardScope): BoardScope {

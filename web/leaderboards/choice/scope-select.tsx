@@ -6,14 +6,13 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { OwnGroups } from '#contract/groups/own-groups.ts'
-import type { UserProfile } from '#contract/players/me.ts'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { keptAnswer } from '#web/platform/cache/kept-answers.ts'
 import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { lyingPhone } from '#web/ui/page/lying-phone.ts'
-import { type BoardScope, readScope, writeScope } from './board-address.ts'
+import { type BoardScope, readScope, usualScopeOf, writeScope } from './board-address.ts'
 
 /** The scope in the address, or else the usual one. */
 export function useAddressScope() {
@@ -118,9 +117,6 @@ function useUsualScope(): BoardScope {
   }, [uid, known])
   return known ?? keptScope(uid).recall()?.answer ?? 'global'
 }
-
-export const usualScopeOf = ({ currentTeam }: UserProfile): BoardScope =>
-  (currentTeam?.teamId ?? DEFAULT_TEAM_ID) === DEFAULT_TEAM_ID ? 'global' : 'known'
 
 const keptScope = (uid: string) =>
   keptAnswer<BoardScope>(uid, ['usualScope'], (scope) => scope === 'known' || scope === 'global')

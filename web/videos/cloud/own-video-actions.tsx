@@ -11,7 +11,7 @@ import { VISIBILITIES, type Visibility } from '#domain/players/visibility.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
-import { isProblem } from '#web/platform/api/api-problem.ts'
+import { unlessGone } from '#web/platform/api/api-problem.ts'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
@@ -64,9 +64,7 @@ function useRemoveVideo({ id, name }: VideoDetails) {
   return useAction({
     async act() {
       // Another tab may have deleted it.
-      await unwrap<unknown>(api.api.videos[':id'].$delete({ param: { id } })).catch((error: unknown) => {
-        if (!isProblem(error, 'NOT_FOUND')) throw error
-      })
+      await unwrap<unknown>(api.api.videos[':id'].$delete({ param: { id } })).catch(unlessGone)
       // Leave the page first, so that it does not load the deleted video again. The player may have left it already.
       if (location.pathname === `/videos/${id}`) await navigate('/videos', { replace: true })
       notify(t('cloudVideos.watch.deleted', { name }), 'success')
