@@ -6,6 +6,7 @@ import { VISIBILITIES } from '#domain/players/visibility.ts'
 import { Entitlement } from '#contract/billing/entitlement.ts'
 import { uuid } from '#contract/id.ts'
 import { instant } from '#contract/instant.ts'
+import { version, versionRead } from '#contract/version.ts'
 import {
   SUSPENSION_REASON_MAX_LENGTH,
   USER_SEARCH_MAX_LENGTH,
@@ -66,13 +67,17 @@ export const UserPage = page(AdministeredUser).extend({
 })
 export type UserPage = z.infer<typeof UserPage>
 
-/** PUT /api/admin/users/{userId}/plan: a plan that nobody pays for. `free` takes it back. */
+/** A plan that nobody pays for. `free` takes it back. */
 export const GivenPlan = z.strictObject({
   tier: z.enum(['free', ...SOLD_TIERS]),
   /** The last day (`YYYY-MM-DD`); null for good. */
   until: z.iso.date().nullable(),
 })
 export type GivenPlan = z.infer<typeof GivenPlan>
+
+/** PUT /api/admin/users/{userId}/plan. */
+export const ChangeGivenPlan = GivenPlan.extend(versionRead)
+export type ChangeGivenPlan = z.infer<typeof ChangeGivenPlan>
 
 const Membership = z.object({
   id: uuid,
@@ -102,6 +107,8 @@ export const UserDetail = AdministeredUser.extend({
   }),
   /** A plan that nobody pays for, given by the operator or an admin. It may be over. */
   givenPlan: GivenPlan.nullable(),
+  /** The version of `givenPlan`, also while there is none. */
+  givenPlanVersion: version,
   suspendedReason: z.string().nullable(),
   logins: z.object({ count: z.number().int(), lastUsedAt: instant.nullable() }),
   teams: z.array(Membership.extend({ role: z.enum(TEAM_ROLES) })),

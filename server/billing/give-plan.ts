@@ -7,6 +7,7 @@ import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { invalidField } from '#server/platform/http/problem.ts'
+import { versionOf } from '#server/platform/http/version.ts'
 import { enterHistory } from './enter-history.ts'
 import { snapshotOfOwnPlan } from './snapshot-of-own-plan.ts'
 
@@ -96,3 +97,7 @@ export async function findGivenPlan(db: Kysely<DB>, userId: string): Promise<Giv
     .executeTakeFirst()
   return row ? { tier: row.tier, until: row.periodEnd?.toISOString().slice(0, 10) ?? null } : null
 }
+
+/** `free` is the same as none. */
+export const versionOfGivenPlan = (plan: GivenPlan | null): string =>
+  versionOf(plan && plan.tier !== 'free' ? [plan.tier, plan.until] : null)

@@ -55,6 +55,17 @@ test('a plan is changed, and taken back, and each time the audit log and the his
   ])
 })
 
+test('of two admins who read the same plan, the later one learns that it was changed', async () => {
+  const { player } = people
+  const { givenPlanVersion: version } = (await people.websiteAdmin.get(`/api/admin/users/${player.id}`)).body
+  const pro = { tier: 'pro', until: null, version }
+  expect((await give(player, pro)).status).toBe(204)
+  expect((await give(player, pro)).status).toBe(204)
+  const late = await give(player, { tier: 'free', until: null, version })
+  expect([late.status, late.body.code]).toEqual([409, 'CHANGED_MEANWHILE'])
+  expect((await entitlementOf(player)).tier).toBe('pro')
+})
+
 test('a plan that the player pays for stays when a given one is taken back', async () => {
   const { player } = people
   await app.pool.query(

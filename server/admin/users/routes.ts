@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import {
   DeleteUser,
   EndedLogins,
-  GivenPlan,
+  ChangeGivenPlan,
   ListUsers,
   SuspendUser,
   UserDetail,
@@ -88,7 +88,7 @@ const plan = createRoute({
   method: 'put',
   path: '/api/admin/users/{userId}/plan',
   summary: 'Give a user a plan that nobody pays for, or take it back (website admins)',
-  request: { params, body: jsonBody(GivenPlan) },
+  request: { params, body: jsonBody(ChangeGivenPlan) },
   responses: { ...done, ...problems(400, 401, 403, 404, 409, 422) },
 })
 

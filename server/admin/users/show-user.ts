@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { UserDetail } from '#contract/admin/users.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { PlanServices } from '#server/entitlements/find-entitlement.ts'
-import { findGivenPlan } from '#server/billing/give-plan.ts'
+import { findGivenPlan, versionOfGivenPlan } from '#server/billing/give-plan.ts'
 import type { Value } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { showProfile } from '#server/players/profile/show-profile.ts'
@@ -37,6 +37,7 @@ export async function showUser(
     now,
   )
   const { source } = profile.entitlement
+  const givenPlan = await findGivenPlan(db, userId)
   return {
     ...administeredUser(row),
     timeZone: profile.timeZone,
@@ -52,7 +53,8 @@ export async function showUser(
       periodEnd: source === 'individual' ? (profile.individual?.periodEnd ?? null) : null,
       organization: source === 'organization' ? seatOf : null,
     },
-    givenPlan: await findGivenPlan(db, userId),
+    givenPlan,
+    givenPlanVersion: versionOfGivenPlan(givenPlan),
     roles: await listHeldRoles(db, userId),
     ...surroundings,
     isMe: userId === viewerId,

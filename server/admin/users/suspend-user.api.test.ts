@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
-import { givePro } from '#server/testing/groups.ts'
-import { PASSWORD, send, type Player } from '#server/testing/player.ts'
+import { foundTeam, givePro, insertPlayers, joinByCode } from '#server/testing/groups.ts'
+import { kindsTold, PASSWORD, send, type Player } from '#server/testing/player.ts'
 import { startAdminTest } from '#server/testing/scenes/start-admin-test.ts'
 import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
 
@@ -82,6 +82,18 @@ describe('a suspended player', () => {
     expect((await restore(player)).status).toBe(204)
     expect((await signIn(player)).status).toBe(200)
   })
+})
+
+test('the other managers of a team with player cards are told once that a suspended one may know the codes', async () => {
+  const [coach, second, member] = await insertPlayers(app, 3)
+  const team = await foundTeam(coach)
+  for (const player of [second, member]) await joinByCode(player, team)
+  await coach.send('PATCH', `/api/teams/${team.id}/members/${second.id}`, { role: 'admin' })
+  const told = async () => (await kindsTold(coach)).filter((kind) => kind === 'card_codes_known').length
+  await coach.send('POST', `/api/teams/${team.id}/kept-players`, { players: [{ displayName: 'Kim' }] })
+  await suspend(people.websiteAdmin, member)
+  for (const reason of ['Insulting names', 'Worse']) await suspend(people.websiteAdmin, second, reason)
+  expect(await told()).toBe(1)
 })
 
 test('suspending and restoring are in the audit log, once each', async () => {

@@ -2,6 +2,7 @@ import type { AdminServices } from '#server/admin/admin-services.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import { closePagesSoon } from '#server/billing/stripe/close-pages-soon.ts'
 import { findCharges } from '#server/entitlements/find-charges.ts'
+import { tellOfCardsKnownToSuspended } from '#server/groups/members/tell-of-known-cards.ts'
 import { endAllLogins } from '#server/identity/account/logins.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -37,6 +38,7 @@ export function suspendUser(
       before: suspendedReason === null ? null : { reason: suspendedReason },
       after: { reason },
     })
+    if (suspendedAt === null) await tellOfCardsKnownToSuspended(tx, services, userId)
     const charges = (await findCharges(tx, userId)).map(({ kind }) => kind).join(' ')
     await notify(tx, services, {
       userId,

@@ -95,6 +95,18 @@ describe('a task for chosen players', () => {
     expect((await scene.show(id)).players).toHaveLength(1)
   })
 
+  test('can be given and changed when one of its players has left meanwhile', async () => {
+    const playerIds = [scene.ana.id, scene.ben.id]
+    await scene.ben.send('POST', `/api/teams/${scene.teamId}/leave`)
+    const id = await scene.give({ playerIds })
+    const { status } = await scene.coach.send('PUT', `${scene.path()}/${id}`, { ...THRICE, playerIds })
+    expect(status).toBe(200)
+    expect((await scene.show(id)).players.map(({ userId }: { userId: string }) => userId)).toEqual([
+      scene.ana.id,
+    ])
+    expect((await scene.ben.get('/api/me/tasks')).body.items).toEqual([])
+  })
+
   test('names members only', async () => {
     const [stranger] = await insertPlayers(app, 1)
     const answer = await scene.coach.send('POST', scene.path(), {

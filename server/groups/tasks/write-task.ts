@@ -24,7 +24,7 @@ interface TaskOfTeam {
 }
 
 /**
- * Gives a team or some of its players a task, and returns its id. Throws NOT_FOUND (also for a player who is not a member and a level that is
+ * Gives a team or some of its players a task, and returns its id. Throws NOT_FOUND (also for a player who never was a member and a level that is
  * not the team's), FORBIDDEN, PRO_REQUIRED, DATE_IS_OVER, TOO_MANY_TASKS.
  */
 export function giveTask(
@@ -154,11 +154,11 @@ async function requirePossible(
     if (!programs.some(({ levels }) => levels.some(({ id }) => id === goal.levelId))) throw notFound()
   }
   if (playerIds === null) return
+  // A player who left while the form was open may still be named.
   const members = await tx
     .selectFrom('team_members')
     .select('user_id')
     .where('team_id', '=', teamId)
-    .where('is_active', '=', true)
     .where('user_id', '=', sql<string>`any(${playerIds}::uuid[])`)
     .orderBy('user_id')
     .forKeyShare()

@@ -1,11 +1,13 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GivenPlan, UserDetail } from '#contract/admin/users.ts'
 import { SOLD_TIERS } from '#domain/billing/plan.ts'
 import { userCalls, useUserAction } from '#web/admin/users/use-user-actions.ts'
+import { ChangedMeanwhile } from '#web/groups/forms/changed-meanwhile.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { formatLocalDate } from '#web/ui/format/dates.ts'
 
 /** Gives a user a plan that nobody pays for, or takes it back. Mounted while it is open. */
 export function PlanDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
@@ -13,13 +15,22 @@ export function PlanDialog({ user, onClose }: { user: UserDetail; onClose: () =>
   const action = useUserAction()
   const [tier, setTier] = useState<GivenPlan['tier']>(user.givenPlan?.tier ?? 'plus')
   const [until, setUntil] = useState(user.givenPlan?.until ?? '')
+  const { givenPlan: saved, givenPlanVersion: version } = user
+  const [read, setRead] = useState(version)
   const name = user.displayName
   const plan = t(`billing.tiers.${tier}`)
-  const submit = (event: FormEvent) => {
+  const takeSaved = () => {
+    setTier(saved?.tier ?? 'free')
+    setUntil(saved?.until ?? '')
+    setRead(version)
+  }
+  const save = (event: { preventDefault: () => void }) => {
     event.preventDefault()
+    setRead(version)
     action.run({
       users: [user],
-      call: (userId) => userCalls.givePlan(userId, { tier, until: tier === 'free' ? null : until || null }),
+      call: (userId) =>
+        userCalls.givePlan(userId, { tier, until: tier === 'free' ? null : until || null, version }),
       done: () =>
         t(tier === 'free' ? 'admin.actions.plan.taken' : 'admin.actions.plan.given', { name, plan }),
       onDone: onClose,
@@ -31,10 +42,20 @@ export function PlanDialog({ user, onClose }: { user: UserDetail; onClose: () =>
       title={t('admin.actions.plan.title', { name })}
       text={t('admin.actions.plan.text')}
       submitText={t('admin.actions.plan.submit')}
+      disabled={read !== version}
       isPending={action.isPending}
-      onSubmit={submit}
+      onSubmit={save}
       onClose={onClose}
     >
+      {read !== version && (
+        <ChangedMeanwhile
+          outdated={{ isKnown: true, takeSaved, keepTyped: save }}
+          saved={[
+            t(saved ? `billing.tiers.${saved.tier}` : 'admin.actions.plan.none'),
+            ...(saved?.until ? [formatLocalDate(saved.until)] : []),
+          ]}
+        />
+      )}
       <TextField
         select
         fullWidth

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AdministeredUser, GivenPlan } from '#contract/admin/users.ts'
+import type { AdministeredUser, ChangeGivenPlan } from '#contract/admin/users.ts'
 import { isProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
@@ -17,7 +17,7 @@ export const userCalls = {
   signOut: (userId: string) => unwrap<{ ended: number }>(users['sign-out'].$post({ param: { userId } })),
   correctBirthYear: (userId: string, correction: { birthYear: number; reason: string }) =>
     withFreshSignIn(() => unwrap<unknown>(users['birth-year'].$put({ param: { userId }, json: correction }))),
-  givePlan: (userId: string, plan: GivenPlan) =>
+  givePlan: (userId: string, plan: ChangeGivenPlan) =>
     unwrap<unknown>(users.plan.$put({ param: { userId }, json: plan })),
   remove: (userId: string, confirmation: string) =>
     withFreshSignIn(() => unwrap<unknown>(users.$delete({ param: { userId }, json: { confirmation } }))),

@@ -9,6 +9,7 @@ import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer, permissionsOf } from '#web/testing/documents/players.ts'
 import { problem } from '#web/testing/stand-in-api.ts'
 import { stored } from '#web/testing/practice.ts'
+import texts from '#texts/en.json'
 
 const USER = 'GET /api/admin/users/bo'
 
@@ -49,6 +50,7 @@ const detailOf = (more: Partial<UserDetail> = {}): UserDetail => ({
     organization: null,
   },
   givenPlan: null,
+  givenPlanVersion: 'v1',
   suspendedReason: null,
   logins: { count: 2, lastUsedAt: '2026-11-24T09:00:00Z' },
   teams: [],
@@ -211,7 +213,33 @@ test('a user is given a plan until a day', async () => {
   await dialog.getByLabelText('Last day').fill('2031-05-03')
   await use(dialog.getByRole('button', { name: 'Save' }))
   await expect.element(notice('Bo has Plus.')).toBeVisible()
-  expect(sent).toEqual([['plan', { tier: 'plus', until: '2031-05-03' }]])
+  expect(sent).toEqual([['plan', { tier: 'plus', until: '2031-05-03', version: 'v1' }]])
+})
+
+test('a plan that another admin has given meanwhile is shown, and one press decides which of the two counts', async () => {
+  const { api } = openAsAdmin('/admin/users/bo')
+  const sent: unknown[] = []
+  api.answer({
+    'PUT /api/admin/users/bo/plan': ({ body }: { body: { version: string } }) => {
+      sent.push(body)
+      if (body.version === 'v2') return {}
+      const saved = { givenPlan: { tier: 'pro', until: '2031-05-03' }, givenPlanVersion: 'v2' } as const
+      api.answer({ [USER]: detailOf(saved) })
+      return problem('CHANGED_MEANWHILE')
+    },
+  })
+  await use(button('Give a plan'))
+  await use(dialog.getByRole('button', { name: 'Save', exact: true }))
+  const question = dialog.getByRole('alert').filter({ hasText: texts.problems.CHANGED_MEANWHILE })
+  await expect.element(question).toMatchTextContent(/Saved now:.*Pro.*2031/)
+  await expect.element(dialog.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  await use(question.getByRole('button', { name: 'Save my version' }))
+  await expect.element(notice('Bo has Plus.')).toBeVisible()
+  const plus = { tier: 'plus', until: null }
+  expect(sent).toEqual([
+    { ...plus, version: 'v1' },
+    { ...plus, version: 'v2' },
+  ])
 })
 
 test('an action on a user whom another admin has deleted says so, and the page shows that nobody is there', async () => {

@@ -43,7 +43,7 @@ describe('a roster', () => {
 describe('a file that is not a roster is refused with line and reason', () => {
   test.each([
     ['', { reason: 'EMPTY', line: 1 }],
-    ['name,email\n', { reason: 'EMPTY', line: 1 }],
+    ['name,email\n', { reason: 'ONE_LINE', line: 1 }],
     ['name,mail\nAna,ana@example.com', { reason: 'COLUMN_MISSING', line: 1, column: 'email' }],
     ['email,age\nana@example.com,9', { reason: 'COLUMN_UNKNOWN', line: 1, column: 'age' }],
     ['email,\nana@example.com,admin', { reason: 'COLUMN_UNNAMED', line: 2, column: 'admin' }],

@@ -72,7 +72,10 @@ function ProofForm({
   const takeWay = ({ currentTarget }: MouseEvent<HTMLButtonElement>, chosen: ProofWay) => {
     const { form: element } = currentTarget
     flushSync(() => choose(chosen))
-    if (chosen === 'passkey' || (chosen === 'code' && !isCodeSent)) element?.requestSubmit()
+    if (chosen === 'password' || (chosen === 'code' && isCodeSent)) return
+    // The pressed button is gone. After a failure the keyboard goes on at the one that tries again.
+    element?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    element?.requestSubmit()
   }
   return (
     <AccountDialog

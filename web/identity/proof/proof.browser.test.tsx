@@ -214,6 +214,22 @@ test('one press on another way mails the code, and takes the message of the firs
   expect(api.count(mail)).toBe(1)
 })
 
+test('after a passkey that was not used, the focus is on the button that asks for it again', async () => {
+  vi.spyOn(navigator.credentials, 'get').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  const passkey = { id: 'key', name: 'Phone', createdAt: '2026-01-01T00:00:00Z', lastUsedAt: null }
+  openSettings(
+    {
+      [EXPORT]: refusing(1, file),
+      'GET /api/auth/passkey/generate-authenticate-options': { challenge: 'AAAA' },
+    },
+    { passkeys: [passkey] },
+  )
+  await use(button('Sessions (CSV)'))
+  await use(question.getByRole('button', { name: 'Use a passkey' }))
+  await expect.element(question.getByRole('alert')).toBeVisible()
+  await expect.element(question.getByRole('button', { name: 'Use a passkey' })).toHaveFocus()
+})
+
 test('it is asked on every page of a signed-in player, also about a press that came before its code', async () => {
   const refused = new ApiProblem({
     status: 403,

@@ -34,7 +34,8 @@ test('rows are sent unchanged from the chosen columns', async () => {
 })
 
 test.each([
-  ['date,count,duration', 'EMPTY', 1],
+  ['', 'EMPTY', 1],
+  ['2026-11-20,120,90', 'ONE_LINE', 1],
   ['date,count,duration\n2026-11-20,1', 'CELLS_MISSING', 2],
   ['date,count,duration\n2026-11-20,"1,2', 'QUOTE_NOT_CLOSED', 2],
   [`date,count,duration\n${'x'.repeat(61)},1,2`, 'CELL_TOO_LONG', 2],

@@ -14,6 +14,7 @@ export interface CsvFault {
     | 'QUOTE_IN_CELL'
     | 'CELLS_MISSING'
     | 'EMPTY'
+    | 'ONE_LINE'
     | 'TOO_MANY_ROWS'
     | 'CELL_TOO_LONG'
     | 'NOT_TEXT'
@@ -51,9 +52,10 @@ export async function readCsv(bytes: ArrayBuffer): Promise<{ lines: CsvLine[] } 
   }
 }
 
-/** The first fault of the lines below the head: none at all, too many, too few cells, or a cell that is too long. */
+/** The first fault of the lines below the head: none at all, only a head, too many, too few cells, or a cell that is too long. */
 export function faultOfLines([head, ...lines]: readonly CsvLine[], limits: CsvLimits): CsvFault | null {
-  if (!head || lines.length === 0) return { reason: 'EMPTY', line: head?.line ?? 1 }
+  if (!head) return { reason: 'EMPTY', line: 1 }
+  if (lines.length === 0) return { reason: 'ONE_LINE', line: head.line }
   for (const { line, cells } of lines) {
     const [found, expected] = [cells.length, head.cells.length]
     if (found !== expected) return { reason: 'CELLS_MISSING', line, found, expected }

@@ -100,6 +100,14 @@ test('a video of a kind that the cloud does not keep is refused before it is sen
   expect(readPending()).toEqual([])
 })
 
+test('a file that has the name of a video and not its content is called broken', async () => {
+  openVideos()
+  await expect.element(button('Upload a video')).toBeVisible()
+  await userEvent.upload(page.getByTestId('video-file'), new File(['\0'.repeat(40)], 'evening.MP4'))
+  await expect.element(says(/^evening\.MP4 is broken, or not what its name says\.$/)).toBeVisible()
+  expect(readPending()).toEqual([])
+})
+
 test('a film of this device that begins within a picture can be uploaded, with its first touch at the start', async () => {
   const player = aPlayer()
   await keepFilm(player.uid, { marks: { touches: [0.02], ball: [], startsAt: -0.05, width: 320 } })

@@ -147,7 +147,8 @@ function ChooseUpload({ userId, storage }: { userId: string; storage: VideoStora
     } else if (((await secondsOf(file)) ?? 0) > maxSeconds) {
       notify(t('cloudVideos.storage.tooLong', { name, minutes: maxSeconds / 60 }), 'warning')
     } else if (!(await isOfKeptKind(file))) {
-      notify(t('cloudVideos.storage.otherKind', { name }), 'warning')
+      const why = /\.(mp4|m4v|mov|webm)$/i.test(name) ? 'broken' : 'otherKind'
+      notify(t(`cloudVideos.storage.${why}`, { name }), 'warning')
     } else void uploads.add({ userId, name, size }, file)
   }
   return (

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Donation } from '#contract/videos/donations.ts'
 import type { UserProfile } from '#contract/players/me.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
@@ -66,7 +67,12 @@ function DonationList() {
   const remove = useAction({
     async act(donations: readonly Donation[]) {
       for (const { id } of donations)
-        await unwrap<unknown>(api.api.me.donations[':id'].$delete({ param: { id } }))
+        await unwrap<unknown>(api.api.me.donations[':id'].$delete({ param: { id } })).catch(
+          (error: unknown) => {
+            // It was deleted in another window.
+            if (!isProblem(error, 'NOT_FOUND')) throw error
+          },
+        )
     },
     failed: t('donations.deleteFailed'),
     invalidates: [laterQueryKeys.donations],
