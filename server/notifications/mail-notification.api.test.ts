@@ -63,6 +63,23 @@ test('the mail of a suspension says what becomes of what the player pays for, in
   expect(html).toContain(`>${addition}</p>`)
 })
 
+test('a mail about a practice has the day of the place where it was', async () => {
+  const player = await app.signUp()
+  await app.pool.query('update users set email_verified = true where id = $1', [player.id])
+  await app.db
+    .insertInto('notification_choices')
+    .values({ user_id: player.id, topic: 'session_reviews', by_mail: true })
+    .execute()
+  const id = uuidv7()
+  await app.pool.query(
+    `insert into notifications (id, user_id, kind, created_at, names) values ($1, $2, 'session_held', now(),
+      '{"count": "478", "date": "2026-05-02T22:43:00Z", "timeZone": "Asia/Tokyo"}')`,
+    [id, player.id],
+  )
+  await mailNotification(correspondence, id, 0)
+  expect(app.mails.find(({ to }) => to === player.email)!.text).toContain('May 3, 2026')
+})
+
 test.each(['guardian_named', 'guardian_dismissed'])(
   'the mail that a guardian was named or dismissed leads to the settings, where that can be undone: %s',
   async (kind) => {

@@ -101,9 +101,9 @@ interface News {
 const NUMBERS = new Set(['count', 'members', 'practiced', 'touches'])
 
 /** The values for the sentences of a mail, with numbers and dates in the reader's format. */
-function wordsOf({ names, language: own, time_zone: timeZone }: News): Record<string, string> {
+function wordsOf({ names, language: own, time_zone }: News): Record<string, string> {
   const language = own ?? SOURCE_LANGUAGE
-  const { role, date, month, reason, ...texts } = names as Record<string, string>
+  const { role, date, timeZone = time_zone, month, reason, ...texts } = names as Record<string, string>
   const format = new Intl.NumberFormat(language)
   return {
     ...Object.fromEntries(

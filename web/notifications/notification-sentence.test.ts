@@ -73,3 +73,9 @@ test.each([
   const told = { ...notification, kind, names: { ...names, count: '1' } }
   expect(notificationSentence(instance.t, told)).toMatch(expected)
 })
+
+test('a practice has the day of the place where it was', () => {
+  const told = { ...names, date: '2026-05-02T22:43:00Z', timeZone: 'Asia/Tokyo' }
+  const sentence = notificationSentence(instance.t, { ...notification, kind: 'session_held', names: told })
+  expect(sentence).toContain('May\u00A03,\u00A02026')
+})

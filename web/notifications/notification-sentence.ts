@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { Notification } from '#contract/players/notifications.ts'
 import { TEAM_ROLES } from '#domain/groups/team-role.ts'
-import { formatDate } from '#web/ui/format/dates.ts'
 import { isolate } from '#web/ui/format/isolate.ts'
+import { inOnePiece } from '#web/ui/format/dates.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
+import { practiceDate } from '#web/ui/format/practice-time.ts'
 
 export function notificationSentence(t: TFunction, { kind, names: told }: Notification): string {
   const names = Object.fromEntries(Object.entries(told).map(([key, name]) => [key, isolate(name)]))
@@ -17,7 +18,9 @@ export function notificationSentence(t: TFunction, { kind, names: told }: Notifi
     plan: names['plan'] ?? '',
     reason: names['reason'] ?? '',
     count: Number(names['count'] ?? 0),
-    date: names['date'] ? formatDate(names['date']) : '',
+    date: told['date']
+      ? inOnePiece(practiceDate({ date: told['date'], timeZone: told['timeZone'] ?? '' }))
+      : '',
     text: names['text'] ?? '',
     provider: names['provider'] ?? '',
   })

@@ -67,8 +67,9 @@ const ofSession = (
   before: { userId, juggleCount, duration, date: date.toISOString(), reviewReasons },
 })
 
-/** The names that tell which session a notification means. */
-const namesOf = ({ juggleCount, date }: HeldSessionRow) => ({
+/** The names that tell which session a notification means. Its day is the day where it was (product 10.3). */
+const namesOf = ({ juggleCount, date, timeZone }: HeldSessionRow) => ({
   count: String(juggleCount),
   date: date.toISOString(),
+  timeZone,
 })

@@ -57,9 +57,9 @@ describe('an accepted session', () => {
     expect((await accept(id)).status).toBe(204)
     expect((await player.get('/api/me')).body).toMatchObject({ totalJuggles: 1040, bestSessionCount: 1000 })
     expect((await player.get('/api/leaderboards/totalJuggles?period=day')).body.me.value).toBe(1000)
-    const { underReview, date } = (await player.get('/api/sessions')).body.items[0]
+    const { underReview, date, timeZone } = (await player.get('/api/sessions')).body.items[0]
     expect(underReview).toBe(false)
-    expect(await told(player)).toEqual([{ kind: 'session_accepted', count: '1000', date }])
+    expect(await told(player)).toEqual([{ kind: 'session_accepted', count: '1000', date, timeZone }])
     expect((await queue()).items).toEqual([])
   })
 
@@ -90,7 +90,7 @@ describe('a removed session', () => {
     expect((await player.get('/api/sessions')).body.items).toEqual([])
     const reason = 'Nobody juggles that fast.'
     expect(await told(player)).toEqual([
-      { kind: 'session_removed', count: '1000', date: session.date, reason },
+      { kind: 'session_removed', count: '1000', date: session.date, timeZone: 'UTC', reason },
     ])
     expect((await player.record(session)).body.code).toBe('SESSION_DELETED')
   })
@@ -115,7 +115,9 @@ describe('a session that counts but looks made up', () => {
     expect((await player.get(`/api/sessions/${body.id}`)).body.underReview).toBe(true)
     expect((await queue()).items).toMatchObject([{ session: { id: body.id, reviewReasons: ['DOUBTED'] } }])
     expect(await auditOf(body.id)).toMatchObject([{ action: 'session.held' }])
-    expect(await told(player)).toEqual([{ kind: 'session_held', count: '249999', date: body.date }])
+    expect(await told(player)).toEqual([
+      { kind: 'session_held', count: '249999', date: body.date, timeZone: body.timeZone },
+    ])
     await accept(body.id)
     expect(await total()).toBe(249_999)
   })

@@ -30,7 +30,7 @@ const findSession = (tx: Transaction<DB>, sessionId: string) =>
   tx
     .selectFrom('sessions')
     .select(['id', 'user_id as userId', 'juggle_count as juggleCount', 'duration', 'date', 'ends_at'])
-    .select('review_reasons as reviewReasons')
+    .select(['time_zone as timeZone', 'review_reasons as reviewReasons'])
     .where('id', '=', sessionId)
     .$narrowType<{ reviewReasons: ReviewReason[] }>()
     .executeTakeFirst()

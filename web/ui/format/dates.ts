@@ -16,7 +16,7 @@ const calendarDay = byLocale(
 const clock = byLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
 
 /** No line breaks within a date. */
-const inOnePiece = (date: string) => date.replaceAll(' ', '\u00A0')
+export const inOnePiece = (date: string) => date.replaceAll(' ', '\u00A0')
 
 export const formatDate = (iso: string) => inOnePiece(day().format(new Date(iso)))
 export const formatDateTime = (iso: string) => dayAndTime().format(new Date(iso))
