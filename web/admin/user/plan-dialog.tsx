@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { GivenPlan, UserDetail } from '#contract/admin/users.ts'
 import { SOLD_TIERS } from '#domain/billing/plan.ts'
 import { userCalls, useUserAction } from '#web/admin/users/use-user-actions.ts'
-import { ChangedMeanwhile } from '#web/groups/forms/changed-meanwhile.tsx'
+import { ChangedMeanwhile } from '#web/platform/changed-meanwhile.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { formatLocalDate } from '#web/ui/format/dates.ts'
 

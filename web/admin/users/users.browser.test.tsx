@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { AdministeredUser, UserDetail } from '#contract/admin/users.ts'
 import { pageOf } from '#web/testing/documents/groups.ts'
+import { bo, detailOf } from '#web/testing/documents/administered-users.ts'
 import { choose, tabTo, use } from '#web/testing/keyboard.ts'
 import { resizeScreen } from '#web/testing/layout.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
@@ -15,50 +15,6 @@ const USER = 'GET /api/admin/users/bo'
 
 const dialog = page.getByRole('dialog')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-
-const bo: AdministeredUser = {
-  uid: 'bo',
-  email: 'bo@example.com',
-  emailVerified: true,
-  isAnonymous: false,
-  displayName: 'Bo',
-  photoURL: null,
-  joinDate: '2026-01-01T00:00:00Z',
-  totalJuggles: 1_000,
-  lastSessionAt: null,
-  entitlement: { tier: 'free', source: 'default' },
-  role: ['user'],
-  suspendedAt: null,
-}
-
-const detailOf = (more: Partial<UserDetail> = {}): UserDetail => ({
-  ...bo,
-  timeZone: 'Europe/Berlin',
-  visibility: 'public',
-  birthYear: 1990,
-  bestSessionCount: 1_000,
-  longestSession: 100,
-  bestRate: 600,
-  dayStreak: 1,
-  sessionCount: 1,
-  sessionsUnderReview: 0,
-  entitlement: {
-    tier: 'free',
-    source: 'default',
-    lastCalculated: '2026-01-01T00:00:00Z',
-    periodEnd: null,
-    organization: null,
-  },
-  givenPlan: null,
-  givenPlanVersion: 'v1',
-  suspendedReason: null,
-  logins: { count: 2, lastUsedAt: '2026-11-24T09:00:00Z' },
-  teams: [],
-  organizations: [],
-  roles: [],
-  isMe: false,
-  ...more,
-})
 
 /** Opens a page as a website admin. All changes of Bo are recorded. */
 function openAsAdmin(address: string, detail = detailOf()) {

@@ -6,7 +6,7 @@ import { CAMPAIGN_MAX_DAYS, CAMPAIGN_NAME_MAX_LENGTH } from '#contract/limits.ts
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { DayFields } from '#web/groups/forms/day-fields.tsx'
 import { DialogField } from '#web/groups/forms/dialog-field.tsx'
-import { ChangedMeanwhile } from '#web/groups/forms/changed-meanwhile.tsx'
+import { ChangedMeanwhile } from '#web/platform/changed-meanwhile.tsx'
 import { useDialogForm } from '#web/groups/forms/use-dialog-form.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'

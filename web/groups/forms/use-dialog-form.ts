@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import type { z } from 'zod'
 import { isProblem } from '#web/platform/api/api-problem.ts'
 import { useFormSubmit } from '#web/platform/api/use-form-submit.ts'
+import type { Outdated } from '#web/platform/changed-meanwhile.tsx'
 import { useTypedForm } from '#web/platform/player/use-typed.ts'
 
 interface DialogFormPlan<Typed extends FieldValues, Written> {
@@ -17,14 +18,6 @@ interface DialogFormPlan<Typed extends FieldValues, Written> {
   /** The sentence for problems without one of their own. */
   failed: string
   send: (written: Written & { version: string | undefined }) => Promise<unknown>
-}
-
-/** The server refused the form, because the document was changed while it was open. */
-export interface Outdated {
-  /** Whether the screen has loaded what the document says now. */
-  isKnown: boolean
-  takeSaved: () => void
-  keepTyped: (event: { preventDefault: () => void }) => void
 }
 
 /** The form in a dialog. Only what the API takes is sent. */

@@ -4,7 +4,14 @@ import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '#web/ui/facts/facts.tsx'
-import type { Outdated } from './use-dialog-form.ts'
+
+/** The server refused the form, because the document was changed while it was open. */
+export interface Outdated {
+  /** Whether the screen has loaded what the document says now. */
+  isKnown: boolean
+  takeSaved: () => void
+  keepTyped: (event: { preventDefault: () => void }) => void
+}
 
 interface ChangedMeanwhileProps {
   outdated: Outdated
