@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { waitForProvider } from './wait-for-provider.ts'
 
 const never = new Promise<string>(() => {})
-const giveUp = vi.fn(() => 'given up')
+const giveUp = vi.fn<() => string>(() => 'given up')
 
 test('a provider that does not answer is given up after a while', async () => {
   expect(await waitForProvider(never, giveUp, 20)).toBe('given up')
