@@ -46,7 +46,7 @@ export function identityRoutes(services: Services, inTurn: InTurnOf) {
       const request = await requestFrom(c, endpoint, address)
       const answer = () => failingFast(() => answerEndpoint(services, endpoint, request))
       if (endpoint.hidden)
-        return waitForProvider(answer(), resultOf('temporarily_unavailable')).catch((err: Error) =>
+        return waitForProvider(answer(), () => giveUp(services, c.req.path)).catch((err: Error) =>
           breakOff(services, err),
         )
       return endpoint.hashesPassword ? inEqualTime(inTurn(c), answer) : answer()
@@ -180,6 +180,11 @@ async function letDeviceBeKnown(services: Services, request: Request, answer: Re
   if (!player || isAnonymousEmail(player.email) || (await isOnSharedDevice(db, login.loginId))) return
   const device = { secret: config.authSecret, publicUrl: config.publicUrl }
   rememberDevice(device, request.headers, answer.headers, accountKey(player.email))
+}
+
+function giveUp({ log }: Services, path: string): Response {
+  log.warn({ path }, 'A sign-in provider did not answer')
+  return resultOf('temporarily_unavailable')
 }
 
 function breakOff({ log }: Services, err: Error): Response {

@@ -19,16 +19,21 @@ const NO_SUCH_KEY = -2
 export async function startRedisServer() {
   const counters = new Map<string, Counter>()
   const sockets = new Set<Socket>()
+  let isSilent = false
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => {})
-    converse(socket, counters)
+    converse(socket, counters, () => isSilent)
   })
   const host = await listenOnLoopback(server)
   return {
     url: `redis://${host}`,
     /** The counters by their keys. */
     counted: () => new Map([...counters].map(([key, { value }]) => [key, value])),
+    /** Keeps its connections, but leaves all commands without an answer until told otherwise. */
+    fallSilent: (silent: boolean) => {
+      isSilent = silent
+    },
     stop: async () => {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
@@ -36,7 +41,7 @@ export async function startRedisServer() {
   }
 }
 
-function converse(socket: Socket, counters: Map<string, Counter>): void {
+function converse(socket: Socket, counters: Map<string, Counter>, isSilent: () => boolean): void {
   let unread = ''
   let queued: string[][] | null = null
   const answer = (command: string[]): Reply => {
@@ -55,6 +60,7 @@ function converse(socket: Socket, counters: Map<string, Counter>): void {
     return { simple: 'QUEUED' }
   }
   socket.setEncoding('latin1').on('data', (chunk: string) => {
+    if (isSilent()) return
     unread += chunk
     for (let next = readCommand(unread); next; next = readCommand(unread)) {
       unread = unread.slice(next.length)

@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { streamPieces } from './stream-pieces.ts'
+import { createLog } from '#server/platform/monitoring/log.ts'
+import type { HttpEnv } from './router.ts'
+import { endBrokenFiles, streamPieces } from './stream-pieces.ts'
 
 /** Endless pieces, and what became of them. */
 function follow() {
@@ -33,10 +36,20 @@ test('a reader who leaves ends what makes the pieces', async () => {
   expect(seen.isOver).toBe(true)
 })
 
+async function* half() {
+  yield 'half'
+  throw new Error('lost')
+}
+
 test('a piece that cannot be made breaks the stream', async () => {
-  async function* pieces() {
-    yield 'half'
-    throw new Error('lost')
-  }
-  await expect(new Response(streamPieces(pieces())).text()).rejects.toThrow('lost')
+  await expect(new Response(streamPieces(half())).text()).rejects.toThrow('lost')
+})
+
+test.each(['attachment', 'inline'])('what breaks off a file is logged: %s', async (disposition) => {
+  const lines: string[] = []
+  const app = new Hono<HttpEnv>()
+  app.use(endBrokenFiles(createLog('error', (line) => lines.push(line))))
+  app.get('/', () => new Response(streamPieces(half()), { headers: { 'content-disposition': disposition } }))
+  expect(await (await app.request('/', {}, {})).text()).toBe('half')
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: 'A download broke off' }])
 })

@@ -35,14 +35,14 @@ export function streamPieces(
 }
 
 /**
- * Logs what breaks a file off in the middle, and ends the connection. The adapter would print the error as it is, without the request, and
+ * Logs what breaks a file or a video off in the middle, and ends the connection. The adapter would print the error as it is, without the request, and
  * with what a database says of its rows.
  */
 export const endBrokenFiles = (log: Logger) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     await next()
     const { body, headers, status } = c.res
-    if (body === null || !headers.get('content-disposition')?.startsWith('attachment')) return
+    if (body === null || !headers.has('content-disposition')) return
     const breakOff = (error: unknown) => {
       log.error({ requestId: c.get('requestId'), err: error }, 'A download broke off')
       ;(c.env as Partial<HttpBindings>).outgoing?.destroy()

@@ -48,6 +48,17 @@ test('points can be given back and forgotten', async () => {
   expect(redis.counted().has('unknownEmail:ann')).toBe(false)
 })
 
+test('Redis that falls silent is asked no more until it answers, and the log says so once', async () => {
+  redis.fallSilent(true)
+  expect(await one.allows('createGroup', 'eve')).toBe(true)
+  await expect.poll(() => connections[0]!.status).not.toBe('ready')
+  expect(await inDatabase()).toEqual([{ key: 'createGroup:eve', points: 1 }])
+  redis.fallSilent(false)
+  await expect.poll(() => connections[0]!.status).toBe('ready')
+  expect(lines.splice(0).filter((line) => line.includes('Redis does not answer'))).toHaveLength(1)
+  await pool.query('delete from rate_limits')
+})
+
 test('while Redis is down the database counts, and the log says so once', async () => {
   await redis.stop()
   await expect.poll(() => connections.some(({ status }) => status === 'ready')).toBe(false)

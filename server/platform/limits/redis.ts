@@ -14,6 +14,8 @@ export function openRedis(url: string, log: Log): Redis {
   const redis = new Redis(url, {
     connectionName: 'keepup',
     commandTimeout: ANSWER_WITHIN_MS,
+    // Closes the connection. Otherwise each of the ten questions of a sign-in would wait again, and nothing would be logged.
+    socketTimeout: ANSWER_WITHIN_MS,
     connectTimeout: CONNECT_WITHIN_MS,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,

@@ -1,4 +1,6 @@
+import { subscribe } from 'node:diagnostics_channel'
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { expireUploads } from '#server/videos/clean-up/expire-uploads.ts'
@@ -16,12 +18,24 @@ const bucket = new URL(s3.environment['S3_ENDPOINT']!)
 /** Which questions S3 does not answer as it should. */
 let failing: (question: { method: string; url: URL }) => 'fails' | 'fails late' | 'ignores the range' | null
 
-const proxy = createServer((request, response) => {
+/** The last PATCH has arrived whole. A server that refuses before that may cut the connection of a client that still sends. */
+let arrived = Promise.withResolvers<void>()
+subscribe('http.server.request.start', (message) => {
+  const { request } = message as { request: IncomingMessage }
+  if (request.method !== 'PATCH') return
+  arrived = Promise.withResolvers()
+  request.once('end', arrived.resolve)
+})
+
+const proxy = createServer(async (request, response) => {
   const question = { method: request.method!, url: new URL(request.url!, bucket) }
   const failure = failing(question)
   if (failure === 'fails' || failure === 'fails late') {
     request.resume()
-    return void setTimeout(() => refuse(response), failure === 'fails' ? 0 : 800)
+    await arrived.promise
+    // The later parts have time to arrive, if they do not wait for this one.
+    if (failure === 'fails late') await wait(800)
+    return void refuse(response)
   }
   passOn(request, response, failure === 'ignores the range')
 })
