@@ -168,7 +168,7 @@ export function keptPlayerRoutes(services: Services, handOver: HandOver) {
   router.post('/api/kept-players/:playerId/sessions', limitPlayer(limits, 'recordSession'))
   router.post('/api/kept-players/:playerId/sessions', limitRecordedBytes(services))
   router.post('/api/teams/:id/cards', limitPlayer(limits, 'keepPlayers'))
-  // One at a time for a team, and two for all. Each that waits for a lock would take a connection to the database from others.
+  // One at a time for a coach, and two for all. Each that waits for a lock would take a connection to the database from others.
   const inTurn = onePlaceEach(fewAtOnce({ running: 2 }), 4)
   router.post('/api/kept-players/:playerId/card', limitPlayer(limits, 'keepPlayers'))
   return router
@@ -200,8 +200,8 @@ export function keptPlayerRoutes(services: Services, handOver: HandOver) {
       c.json(await renewCard(services, c.get('actor').userId, c.req.valid('param').playerId), 200),
     )
     .openapi(renewAll, async (c) => {
-      const { id } = c.req.valid('param')
-      await inTurn(id)(() => renewCards(services, c.get('actor').userId, id))
+      const [{ userId }, { id }] = [c.get('actor'), c.req.valid('param')]
+      await inTurn(userId)(() => renewCards(services, userId, id))
       return c.body(null, 204)
     })
     .openapi(signOut, async (c) => {

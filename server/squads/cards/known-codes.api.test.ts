@@ -55,7 +55,7 @@ test('one statement writes all new codes, because all players are locked meanwhi
   await app.pool.query('drop trigger note_writing on kept_players')
 })
 
-test('presses for one team wait in a short line, and take no connections from others', async () => {
+test('presses of one coach wait in a short line, and take no connections from others', async () => {
   const player = await keep()
   const client = await app.pool.connect()
   await client.query('begin')
