@@ -25,6 +25,6 @@ test('of several donations, one that was deleted in another window does not keep
   const all = page.getByRole('button', { name: 'Delete all' })
   await use(all)
   await use(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))
+  await expect.poll(() => deleted).toEqual(['left'])
   await expect.element(all).not.toBeInTheDocument()
-  expect(deleted).toEqual(['left'])
 })
