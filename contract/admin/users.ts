@@ -107,7 +107,7 @@ export const UserDetail = AdministeredUser.extend({
   }),
   /** A plan that nobody pays for, given by the operator or an admin. It may be over. */
   givenPlan: GivenPlan.nullable(),
-  /** The version of `givenPlan`, also while there is none. */
+  /** The version of `givenPlan`. It exists even if no plan is given. */
   givenPlanVersion: version,
   suspendedReason: z.string().nullable(),
   logins: z.object({ count: z.number().int(), lastUsedAt: instant.nullable() }),

@@ -29,7 +29,7 @@ export function renewOrganizationCode({ db }: GroupServices, userId: string, id:
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow(notFound)
     const code = await assignCode(tx, 'organizations', id)
-    // Whoever gives a removed member the new code lets them in again.
+    // A removed member who is given the new code may come in again.
     await tx
       .updateTable('organization_members')
       .set({ code_refused: false })

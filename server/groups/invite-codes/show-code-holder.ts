@@ -20,8 +20,8 @@ export interface Asker {
 }
 
 /**
- * The group of a code, for whoever has the code, signed in or not. It shows less than joining would: the name, whose team it is, and how
- * many play there. A wrong code counts as a guess of its address. Throws INVALID_INVITE_CODE, TOO_MANY_REQUESTS.
+ * Shows the group of a code. The caller need not be signed in, and sees less than a member: the name, the organization, the coach, and the
+ * number of players. A wrong code counts as a guess of its address. Throws INVALID_INVITE_CODE, TOO_MANY_REQUESTS.
  */
 export async function showCodeHolder(
   db: Kysely<DB>,

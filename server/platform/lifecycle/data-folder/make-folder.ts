@@ -1,7 +1,10 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Makes a folder and those above it. Node's own recursive mkdir never returns below a folder such as /proc, where a new folder is refused as if its parent were missing. */
+/**
+ * Makes a folder and those above it. Node's own recursive mkdir never returns below a folder such as /proc, where a new folder is refused as if
+ * its parent were missing.
+ */
 export async function makeFolder(path: string, mode: number): Promise<void> {
   if (await isThere(path)) return
   await makeFolder(dirname(path), mode)
