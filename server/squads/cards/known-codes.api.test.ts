@@ -68,8 +68,7 @@ test('presses of one coach wait in a short line, and take no connections from ot
   try {
     await expect.poll(() => refused).toBe(15)
   } finally {
-    await client.query('commit')
-    client.release()
+    client.release(true)
   }
   await Promise.all(presses)
 })
