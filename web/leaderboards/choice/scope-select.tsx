@@ -103,7 +103,7 @@ const look = {
   borderRadius: '12px',
   fontWeight: 'fontWeightMedium',
   // The arrow grows with the text.
-  '& .MuiSelect-select.MuiSelect-select.MuiSelect-select': { pr: '2.25rem' },
+  '& .MuiSelect-select.MuiSelect-select.MuiSelect-select': { pr: '2rem' },
 }
 
 /**
