@@ -10,6 +10,8 @@ describe('a line', () => {
     ['is normalized to NFC before its length is counted', 'E\u0301'.repeat(10), 'É'.repeat(10)],
     ['loses the marks that change its direction', '\u202eevil\u2066\u200f', 'evil'],
     ['may be in any script', '東京ボール', '東京ボール'],
+    ['loses characters without a width', '\ufeffA\u200bn\u00ada\u2060', 'Ana'],
+    ['keeps the flag of Wales, which is made of tags', '🏴\u{e0067}\u{e007f}', '🏴\u{e0067}\u{e007f}'],
     ['keeps the joiners inside an emoji', '👨\u200d👩', '👨\u200d👩'],
     ['loses the half of an emoji that was cut', '\ud83d\udc68 go \ud83d', '👨 go'],
     ['is empty when it has only invisible characters', '\u200b\u3164 \u2060', ''],

@@ -22,6 +22,7 @@ import { loginCookie } from '#server/identity/logins/login-cookie.ts'
 import { keepOpener, providerAnswerRoutes } from '#server/identity/providers/provider-answers.ts'
 import { signInResultRoutes } from '#server/identity/providers/sign-in-result.ts'
 import { groupRoutes } from '#server/groups/routes.ts'
+import { tellOfKnownCards } from '#server/groups/members/tell-of-known-cards.ts'
 import { groupPreviewRoutes } from '#server/groups/previews/routes.ts'
 import { identityRoutes } from '#server/identity/routes.ts'
 import { forgetAfterChanges } from '#server/leaderboards/reading/forget-after-changes.ts'
@@ -107,7 +108,10 @@ const apiRoutes = (services: Services, billing: BillingServices, hashInTurn: InT
     .route('/', guardianRoutes(services))
     .route('/', openProfileRoutes(services))
     .route('/', roleRoutes(services))
-    .route('/', roleHolderRoutes(services))
+    .route(
+      '/',
+      roleHolderRoutes(services, (tx, lost) => tellOfKnownCards(tx, services, lost)),
+    )
     .route('/', sessionRoutes(services))
     .route('/', historyImportRoutes(services))
     .route('/', keptPlayerRoutes(services, handOver))

@@ -8,6 +8,7 @@ import { freePorts } from './free-ports.js'
 /** @typedef {{ passed: number, failed: string[] }} Counts The tests that failed, by name. */
 /** @typedef {{ fullName: string, status: string, failureMessages: string[] }} TestResult */
 /** @typedef {{ name: string, status: string, message: string, assertionResults: TestResult[] }} TestFile A file in Vitest's report. */
+/** @typedef {import('./unhandled-errors.js').UnhandledError} UnhandledError */
 
 /** The ports of the server and, after it, of the stand-ins (e2e/support/server/stand-ins.ts). */
 const E2E_PORTS = 5
@@ -55,6 +56,7 @@ export async function runChecks() {
   return { passed: results.length - failed.length, failed }
 }
 
+const UNHANDLED = inRepository('scripts/testing/unhandled-errors.js')
 const VITEST = inRepository('node_modules/vitest/vitest.mjs')
 
 /** Runs the tests that the changes since the last commit affect, and then again after every save. @returns {Promise<number>} */
@@ -64,7 +66,7 @@ export const watchTests = () =>
   })
 
 /**
- * Files with a failed test are tried once more, alone and in a new process. A try inside the first run would find what the failed one left in
+ * Files with a failed test, or with an error that no test waits for, are tried once more, alone and in a new process. A try inside the first run would find what the failed one left in
  * the database, and the same load. If no file can be blamed, everything is tried again. @param {'unit' | 'component' | 'api'} project @returns {Promise<Counts>}
  */
 export async function runVitest(project) {
@@ -88,12 +90,17 @@ const sumOf = (numbers) => [...numbers.values()].reduce((sum, number) => sum + n
 async function runFiles(project, only = []) {
   const folder = mkdtempSync(join(tmpdir(), 'keepup-report-'))
   const report = join(folder, 'report.json')
+  const errors = join(folder, 'errors.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await runProgram(PINNED_NODE, [VITEST, 'run', '--project', project, ...reporters, ...only], {
-    env,
-  })
+  const code = await runProgram(
+    PINNED_NODE,
+    [VITEST, 'run', '--project', project, ...reporters, `--reporter=${UNHANDLED}`, ...only],
+    { env: { ...env, UNHANDLED_ERRORS: errors } },
+  )
   /** @type {{ testResults?: TestFile[] }} */
   const { testResults = [] } = readReport(report)
+  /** @type {UnhandledError[]} */
+  const unhandled = existsSync(errors) ? readReport(errors) : []
   rmSync(folder, { recursive: true })
   const passed = new Map(
     testResults.map(({ name, assertionResults }) => [
@@ -112,8 +119,15 @@ async function runFiles(project, only = []) {
     // A file that cannot be loaded, or whose set-up fails, has no failed test.
     if (tests.length === 0) failed.set(path, message)
   }
+  for (const { file, message } of unhandled)
+    failed.set(
+      `An error that no test waits for (${file ? relative(inRepository(), file) : 'of any file'})`,
+      message,
+    )
   if (code !== 0 && failed.size === 0) failed.set(`The run ended with code ${code}`, '')
-  return { passed, failed, files: files.map(({ name }) => relative(inRepository(), name)) }
+  const blamed = [...files.map(({ name }) => name), ...unhandled.map(({ file }) => file)]
+  const isKnown = blamed.every((file) => file !== undefined)
+  return { passed, failed, files: isKnown ? blamed.map((file) => relative(inRepository(), file)) : [] }
 }
 
 /** @returns {Promise<Counts>} */

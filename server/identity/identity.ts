@@ -1,6 +1,7 @@
+import { tryGetCurrentAuthEndpointContext } from '@better-auth/core/context'
 import { passkey } from '@better-auth/passkey'
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
-import { betterAuth } from 'better-auth'
+import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { bearer } from 'better-auth/plugins'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -117,10 +118,28 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
       // default would differ between tests and production.
       disableOriginCheck: true,
     },
-    logger: { log: (level, message) => means.log[level]({ part: 'identity' }, message) },
+    logger: { log: logInto(means.log) },
   })
 }
 export type Identity = ReturnType<typeof createIdentity>
+
+/** Names the provider of a sign-in that failed, and the reason. The rest of an answer or error may tell who signs in. */
+const logInto =
+  (log: Logger): NonNullable<BetterAuthOptions['logger']>['log'] =>
+  (level, message, detail?: unknown) => {
+    const provider: unknown = tryGetCurrentAuthEndpointContext()?.params?.['id']
+    log[level]({ part: 'identity', provider, reason: reasonOf(detail) }, message)
+  }
+
+/** Of an error, or of what a provider answered (RFC 6749 §5.2). */
+function reasonOf(detail: unknown): string | undefined {
+  const { status, error, error_description, message, cause } = Object(detail) as Record<string, unknown>
+  const why = (Object(cause) as { message?: unknown }).message
+  const words = [status, error, error_description, message, why].filter(
+    (word) => typeof word === 'string' || typeof word === 'number',
+  )
+  return words.length === 0 ? undefined : words.join(' ')
+}
 
 /** We ask a provider who somebody is only once, so we keep none of its tokens. */
 async function withoutTokens<T extends object>(account: T) {

@@ -7,6 +7,9 @@ import { keepOneWebsiteAdmin } from './keep-one-website-admin.ts'
 import { loadGrants, loadWaitingGrants } from './load-grants.ts'
 import { deleteGrant, insertGrant, insertWaitingGrant, lockUser } from './store.ts'
 
+/** Tells others that a user has lost a role for a team. A later word knows whom. */
+export type TellOfLostTeam = (tx: Transaction<DB>, lost: { teamId: string; userId: string }) => Promise<void>
+
 export interface ChangeOfRoles {
   /** Null for the operator's own command, which may also revoke the last website admin. */
   actorId: string | null
@@ -18,6 +21,7 @@ export interface ChangeOfRoles {
   change: (roles: readonly string[]) => string[]
   /** Whether roles that it adds wait until the user has confirmed their email. */
   waitsForEmail?: boolean
+  tellOfLostTeam?: TellOfLostTeam
   now: Date
 }
 
@@ -27,7 +31,7 @@ export interface ChangeOfRoles {
  */
 export async function changeRoles(
   tx: Transaction<DB>,
-  { actorId, userId, change, waitsForEmail = false, now }: ChangeOfRoles,
+  { actorId, userId, change, waitsForEmail = false, tellOfLostTeam, now }: ChangeOfRoles,
 ): Promise<boolean> {
   await lockUser(tx, userId)
   const before = await readRoles(tx, userId)
@@ -50,6 +54,8 @@ export async function changeRoles(
     before: { role: before.all },
     after: { role: (await readRoles(tx, userId)).all },
   })
+  for (const grant of removed)
+    if (grant.kind === 'team') await tellOfLostTeam?.(tx, { teamId: grant.scopeId, userId })
   return true
 }
 

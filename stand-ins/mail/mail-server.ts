@@ -13,6 +13,8 @@ export interface MailStandIn {
   refuse: (isRefusing: boolean, responseCode?: number) => void
   /** Leaves every mail to this address without an answer, like a mail service that hangs. */
   leaveUnanswered: (address: string) => void
+  /** Greets so many milliseconds after a client has connected, as some services do against spam. */
+  greetAfter: (ms: number) => void
   environment: Record<string, string>
   close: () => Promise<void>
 }
@@ -27,11 +29,13 @@ export const NOBODY = 'nobody@example.com'
 export async function startMailStandIn({ smtpPort = 0, pagePort = 0 } = {}): Promise<MailStandIn> {
   const mails: ReadMail[] = []
   let refusedWith: number | null = null
+  let greetsAfterMs = 0
   const unanswered = new Set<string>()
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     closeTimeout: 1_000,
+    onConnect: (_session, done) => void setTimeout(done, greetsAfterMs),
     onRcptTo: ({ address }, _session, done) => {
       if (unanswered.has(address)) return
       done(address === NOBODY ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null)
@@ -59,6 +63,9 @@ export async function startMailStandIn({ smtpPort = 0, pagePort = 0 } = {}): Pro
       refusedWith = isRefusing ? responseCode : null
     },
     leaveUnanswered: (address) => void unanswered.add(address),
+    greetAfter: (ms) => {
+      greetsAfterMs = ms
+    },
     environment: {
       SMTP_URL: `smtp://${smtpHost}`,
       MAIL_FROM: 'Keepup <no-reply@keepup.example>',

@@ -71,10 +71,10 @@ export const installableApp = () => [manifests(), serviceWorker()]
 
 /**
  * The files that the service worker caches: all code, the pages in English, those of players in every language, and the font and the icon of
- * every page.
+ * every page. It answers every path without a page by shell.html, so it needs no shells of areas.
  */
 const KEPT =
-  /\.(js|css|svg)$|^[^.]+\.html$|^player-[^/]+\.html$|inter-latin-wght-[^/]*\.woff2$|^icons\/icon-192\.png$/
+  /\.(js|css|svg)$|^(?!shell-)[^.]+\.html$|^player-[^/]+\.html$|inter-latin-wght-[^/]*\.woff2$|^icons\/icon-192\.png$/
 
 /** Bundles the service worker last, after all files that it caches have been written. shell/updates/follow-versions.ts registers it. */
 function serviceWorker(): Plugin {
@@ -108,11 +108,13 @@ function serviceWorker(): Plugin {
   }
 }
 
+export const isKept = (file: string): boolean => KEPT.test(file) && file !== 'sw.js'
+
 /** A file of assets/ has its version in its name. Any other is fetched again when its content has changed. */
 function filesToKeep(outDir: string) {
   const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
   return files
-    .filter((file) => KEPT.test(file) && file !== 'sw.js')
+    .filter(isKept)
     .toSorted()
     .map((url) => ({ url, revision: url.startsWith('assets/') ? null : hashOf(join(outDir, url)) }))
 }

@@ -85,12 +85,15 @@ export function measureOperation(
   })
 }
 
-/** One statement answers every gauge of a scrape. */
+/** One statement answers every gauge of a scrape. After a failure the next scrape asks again. */
 function reused<T>(read: () => Promise<T>, standsMs = STANDS_MS): () => Promise<T> {
   let last: { at: number; answer: Promise<T> } | undefined
   return () => {
     const at = performance.now()
-    if (last === undefined || at - last.at > standsMs) last = { at, answer: read() }
+    if (last === undefined || at - last.at > standsMs) {
+      last = { at, answer: read() }
+      last.answer.catch(() => (last = undefined))
+    }
     return last.answer
   }
 }

@@ -98,7 +98,7 @@ test('the age of the last backup is known, and one that is too old is reported',
   expect((await operation()).backup).toMatchObject({ lastAt: old.toISOString(), isOverdue: true })
 })
 
-test('the metrics say the same, and a database that is away takes only its own numbers with it', async () => {
+test('the metrics say the same, and a database that is away takes only its own numbers with it until it is back', async () => {
   const { registry } = createMetrics()
   const config = {
     dataDir: folder,
@@ -112,9 +112,11 @@ test('the metrics say the same, and a database that is away takes only its own n
   expect(text).toMatch(/^keepup_last_backup_timestamp_seconds \d+/m)
 
   const away = createMetrics().registry
+  let isAway = true
   const broken = app.db.withPlugin({
-    transformQuery: () => {
-      throw new Error('away')
+    transformQuery: ({ node }) => {
+      if (isAway) throw new Error('away')
+      return node
     },
     transformResult: ({ result }) => Promise.resolve(result),
   })
@@ -123,4 +125,6 @@ test('the metrics say the same, and a database that is away takes only its own n
   expect(left).toMatch(/^keepup_saving_possible 0$/m)
   expect(left).not.toMatch(/^keepup_database_bytes \d/m)
   expect(left).toMatch(/^keepup_data_dir_free_bytes \d{7,}/m)
+  isAway = false
+  expect(await away.metrics()).toMatch(/^keepup_videos_bytes \d/m)
 })

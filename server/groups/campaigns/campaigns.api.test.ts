@@ -175,7 +175,10 @@ describe('managers', () => {
 
   test('read why a campaign is not possible', async () => {
     const refused = async (campaign: object, path = ofTeam(reds)) => (await open(path, campaign)).body.code
-    expect(await refused({ endsOn: '2026-06-18' })).toBe('DATE_IS_OVER')
+    expect((await open(ofTeam(reds), { endsOn: '2026-06-18' })).body).toMatchObject({
+      code: 'DATE_IS_OVER',
+      fields: { endsOn: 'Choose a later day.' },
+    })
     expect(await refused({ beginsOn: '2026-07-01' })).toBe('VALIDATION_FAILED')
     expect(await refused({ goal: 0 })).toBe('VALIDATION_FAILED')
     expect(await refused({ name: ' ' })).toBe('VALIDATION_FAILED')

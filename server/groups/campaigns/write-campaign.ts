@@ -13,7 +13,7 @@ import { once } from '#server/platform/http/repeated/once.ts'
 import type { RequestKey } from '#server/platform/http/repeated/request-key.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
-import { notFound, ProblemError } from '#server/platform/http/problem.ts'
+import { notFound, problemInField, ProblemError } from '#server/platform/http/problem.ts'
 import { requireSameVersion, versionOf } from '#server/platform/http/version.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 
@@ -91,7 +91,7 @@ export function removeCampaign(
 }
 
 function refusePastEnd({ endsOn }: WriteCampaign, now: Date): void {
-  if (endsOn < earliestToday(now)) throw new ProblemError('DATE_IS_OVER')
+  if (endsOn < earliestToday(now)) throw problemInField('DATE_IS_OVER', 'endsOn')
 }
 
 const ownerColumn = ({ kind }: GroupScope) => (kind === 'team' ? 'team_id' : 'organization_id')

@@ -107,6 +107,17 @@ describe('a task for chosen players', () => {
     expect((await scene.ben.get('/api/me/tasks')).body.items).toEqual([])
   })
 
+  test('leaves out a player who deleted the account meanwhile, and is not for nobody', async () => {
+    const playerIds = [scene.ana.id, scene.ben.id]
+    await app.pool.query('delete from users where id = $1', [scene.ben.id])
+    const id = await scene.give({ playerIds })
+    const { status } = await scene.coach.send('PUT', `${scene.path()}/${id}`, { ...THRICE, playerIds })
+    expect(status).toBe(200)
+    expect((await scene.show(id)).players).toMatchObject([{ userId: scene.ana.id }])
+    const forNobody = { ...THRICE, playerIds: [scene.ben.id] }
+    expect((await scene.coach.send('POST', scene.path(), forNobody)).status).toBe(404)
+  })
+
   test('names members only', async () => {
     const [stranger] = await insertPlayers(app, 1)
     const answer = await scene.coach.send('POST', scene.path(), {
@@ -174,7 +185,11 @@ describe('the coach', () => {
   test('reads why a task is not possible', async () => {
     const refused = async (task: object) =>
       (await scene.coach.send('POST', scene.path(), { ...THRICE, ...task })).body.code
-    expect(await refused({ beginsOn: '2026-06-01', dueOn: '2026-06-28' })).toBe('DATE_IS_OVER')
+    const over = { ...THRICE, beginsOn: '2026-06-01', dueOn: '2026-06-28' }
+    expect((await scene.coach.send('POST', scene.path(), over)).body).toMatchObject({
+      code: 'DATE_IS_OVER',
+      fields: { dueOn: 'Choose a later day.' },
+    })
     expect(await refused({ beginsOn: '2026-07-06' })).toBe('VALIDATION_FAILED')
     expect(await refused({ dueOn: '2027-08-01' })).toBe('VALIDATION_FAILED')
     expect(await refused({ goal: { kind: 'touches', touches: 0 } })).toBe('VALIDATION_FAILED')

@@ -13,7 +13,7 @@ import { once } from '#server/platform/http/repeated/once.ts'
 import type { RequestKey } from '#server/platform/http/repeated/request-key.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
-import { notFound, ProblemError } from '#server/platform/http/problem.ts'
+import { notFound, problemInField, ProblemError } from '#server/platform/http/problem.ts'
 import { requireSameVersion } from '#server/platform/http/version.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { findTasks, versionOfRow, versionOfTask } from './task-rows.ts'
@@ -31,7 +31,7 @@ export function giveTask(
   services: GroupServices & PlanServices,
   userId: string,
   teamId: string,
-  task: WriteTask,
+  written: WriteTask,
   request: RequestKey | null,
 ): Promise<string> {
   return inTransaction(services.db, (tx) =>
@@ -39,7 +39,7 @@ export function giveTask(
       await openForTasks(tx, userId, teamId)
       const now = services.now()
       await requireNewTask(services, tx, { userId, teamId, now })
-      await requirePossible(tx, teamId, task, now)
+      const task = await requirePossible(tx, teamId, written, now)
       const id = uuidv7()
       await tx
         .insertInto('tasks')
@@ -63,16 +63,16 @@ export function changeTask(
   services: GroupServices & PlanServices,
   userId: string,
   { teamId, taskId }: TaskOfTeam,
-  task: ChangeTask,
+  written: ChangeTask,
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     await openForTasks(tx, userId, teamId)
     const now = services.now()
     const before = await lockTask(tx, { teamId, taskId })
     if (before.isEnded) throw new ProblemError('TASK_ENDED')
-    await requireTaskAsRead(tx, taskId, task)
+    await requireTaskAsRead(tx, taskId, written)
     if (before.dueOn < earliestToday(now)) await requireNewTask(services, tx, { userId, teamId, now })
-    await requirePossible(tx, teamId, task, now)
+    const task = await requirePossible(tx, teamId, written, now)
     await tx.updateTable('tasks').set(columnsOf(task)).where('id', '=', taskId).execute()
     await writePlayers(tx, taskId, task)
     await recordTask(tx, { userId, teamId }, 'task.changed', task)
@@ -142,28 +142,46 @@ async function requireRoom(tx: Transaction<DB>, teamId: string, now: Date): Prom
   if (count >= TASKS_MAX) throw new ProblemError('TOO_MANY_TASKS', { parameters: { most: TASKS_MAX } })
 }
 
+/** The task for the players who still have an account. Throws DATE_IS_OVER, NOT_FOUND. */
 async function requirePossible(
   tx: Transaction<DB>,
   teamId: string,
-  { goal, dueOn, playerIds }: WriteTask,
+  task: WriteTask,
   now: Date,
-): Promise<void> {
-  if (dueOn < earliestToday(now)) throw new ProblemError('DATE_IS_OVER')
+): Promise<WriteTask> {
+  const { goal, dueOn, playerIds } = task
+  if (dueOn < earliestToday(now)) throw problemInField('DATE_IS_OVER', 'dueOn')
   if (goal.kind === 'levelTry') {
     const programs = await findPrograms(tx, { kind: 'team', id: teamId })
     if (!programs.some(({ levels }) => levels.some(({ id }) => id === goal.levelId))) throw notFound()
   }
-  if (playerIds === null) return
-  // A player who left while the form was open may still be named.
+  return playerIds === null ? task : { ...task, playerIds: await requirePlayers(tx, teamId, playerIds) }
+}
+
+/** A player who left while the form was open may still be named. One who deleted the account is left out. Throws NOT_FOUND. */
+async function requirePlayers(
+  tx: Transaction<DB>,
+  teamId: string,
+  playerIds: readonly string[],
+): Promise<string[]> {
+  const named = sql<string>`any(${playerIds}::uuid[])`
   const members = await tx
     .selectFrom('team_members')
     .select('user_id')
     .where('team_id', '=', teamId)
-    .where('user_id', '=', sql<string>`any(${playerIds}::uuid[])`)
+    .where('user_id', '=', named)
     .orderBy('user_id')
     .forKeyShare()
     .execute()
-  if (members.length < new Set(playerIds).size) throw notFound()
+  const ids = members.map(({ user_id }) => user_id)
+  const strangers = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', named)
+    .where('id', '!=', sql<string>`all(${ids}::uuid[])`)
+    .execute()
+  if (ids.length === 0 || strangers.length > 0) throw notFound()
+  return ids
 }
 
 const columnsOf = ({ goal, asksWeakFoot, beginsOn, dueOn, playerIds }: WriteTask) =>

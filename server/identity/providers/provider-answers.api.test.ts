@@ -12,7 +12,8 @@ import {
   signIn,
 } from '#stand-ins/testing/provider-sign-in.ts'
 
-const app = await startWithProviders()
+const lines: string[] = []
+const app = await startWithProviders((line) => lines.push(line))
 
 describe('another website', () => {
   test('can post only to Apple’s callback, and changes nothing by it', async () => {
@@ -173,15 +174,24 @@ test.each(['constructor', 'unheard_of'])(
   },
 )
 
-test.each(PROVIDERS)('while %s is down, the result page says so in a sentence', async (provider) => {
-  const browser = new Browser()
-  const { result, state } = await signIn(app.url, browser, provider, { email: newEmail('unreachable') })
-  expect(result).toMatchObject({
-    state,
-    error: {
-      code: 'PROVIDER_UNAVAILABLE',
-      message: 'No answer. Try again.',
-    },
-  })
-  expect((await browser.request(`${app.url}/api/me`)).status).toBe(401)
-})
+test.each(PROVIDERS)(
+  'while %s is down, the result page says so in a sentence, and the log says which provider and why',
+  async (provider) => {
+    const browser = new Browser()
+    const { result, state } = await signIn(app.url, browser, provider, { email: newEmail('unreachable') })
+    expect(result).toMatchObject({
+      state,
+      error: {
+        code: 'PROVIDER_UNAVAILABLE',
+        message: 'No answer. Try again.',
+      },
+    })
+    expect((await browser.request(`${app.url}/api/me`)).status).toBe(401)
+    const logged = lines.map((line) => JSON.parse(line) as { msg: string; provider?: string })
+    expect(
+      logged.find(
+        (line) => line.msg === 'Failed to validate authorization code' && line.provider === provider,
+      ),
+    ).toMatchObject({ reason: expect.stringMatching(/^fetch failed .+/) })
+  },
+)

@@ -137,7 +137,9 @@ async function retry(
 }
 
 function overSmtp(service: Patience & { url: string }, sender: Sender, log: Log): Deliver {
-  const transport = createTransport(service, sender)
+  // nodemailer counts the greeting as part of connecting.
+  const connectionTimeout = service.connectionTimeout + service.greetingTimeout
+  const transport = createTransport({ ...service, connectionTimeout }, sender)
   return async ({ to, subject, text, html, unsubscribe }) => {
     try {
       await transport.sendMail({ to, subject, text, html, headers: headersOf(unsubscribe) })

@@ -93,6 +93,19 @@ test('mails that the mail service leaves without an answer are given up soon, ea
   expect(performance.now() - begin).toBeLessThan(20_000)
 })
 
+test('a mail service may greet later than it takes to connect', async () => {
+  const patience = { connectionTimeout: 200, greetingTimeout: 20_000, socketTimeout: 20_000 }
+  const mailer = createMailer(
+    { dataDir: '/nowhere', mail: { smtpUrl: standIn.environment['SMTP_URL'], from: 'k@example.com' } },
+    { log: createLog('silent'), metrics: createMetrics() },
+    { patience },
+  )
+  standIn.greetAfter(500)
+  const mail = { to: 'late@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+  expect(await mailer.deliver(mail)).toBe('taken')
+  standIn.greetAfter(0)
+})
+
 test('a mail to an unknown mailbox is given up at once; a temporary refusal is not', async () => {
   const mailer = createMailer(
     { dataDir: '/nowhere', mail: { smtpUrl: standIn.environment['SMTP_URL'], from: 'k@example.com' } },

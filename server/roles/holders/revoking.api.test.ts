@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { OK, startRolesTest } from '#server/roles/testing/start-roles-test.ts'
+import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
 import { revokeRole } from './revoke-role.ts'
 
@@ -31,6 +32,21 @@ describe('revoking', () => {
     expect((await people.player.get('/api/me/permissions')).body).toMatchObject({ role: 'general_user' })
   })
 })
+
+test.each(['revoke', 'revoke-specific'])(
+  'the managers of a team with player cards are told that its admin may know the codes: %s',
+  async (operation) => {
+    const [coach] = await insertPlayers(app, 1)
+    const team = await foundTeam(coach)
+    await coach.send('POST', `/api/teams/${team.id}/kept-players`, { players: [{ displayName: 'Kim' }] })
+    const named = { email: people.player.email, role: `admin_team_${team.id}` }
+    await post(people.websiteAdmin, 'assign-specific', named)
+    await post(people.websiteAdmin, operation, operation === 'revoke' ? { email: named.email } : named)
+    expect((await coach.get('/api/notifications')).body.items).toMatchObject([
+      { kind: 'card_codes_known', teamId: team.id },
+    ])
+  },
+)
 
 test('does not let that website admin give the role back to themselves meanwhile', async () => {
   const { websiteAdmin, player } = people
@@ -97,10 +113,11 @@ describe('the last website admin', () => {
     for (let round = 0; round < 10; round += 1) {
       const { websiteAdmin: one, player: two } = people
       await post(one, 'assign', { email: two.email, role: 'admin' })
+      const revoking = { db: app.db, tellOfLostTeam: async () => {} }
       // Both may do it: each request has passed the first check when the other's revocation comes.
       const outcomes = await Promise.allSettled([
-        revokeRole(app.db, one.id, two, new Date()),
-        revokeRole(app.db, two.id, one, new Date()),
+        revokeRole(revoking, one.id, two, new Date()),
+        revokeRole(revoking, two.id, one, new Date()),
       ])
       const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
       // The second one waited for the first, or came after it.

@@ -10,6 +10,7 @@ import {
 } from '#contract/admin/roles.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
+import type { TellOfLostTeam } from '#server/roles/change-roles.ts'
 import { requireWebsiteAbility } from '#server/roles/require-website-ability.ts'
 import type { Services } from '#server/services.ts'
 import { assignRole, assignSpecificRole } from './assign-role.ts'
@@ -56,8 +57,10 @@ const assignSpecific = change('/api/roles/assign-specific', 'Give a role named b
 const revoke = change('/api/roles/revoke', 'Revoke all roles of a user', RevokeRole)
 const revokeSpecific = change('/api/roles/revoke-specific', 'Revoke one role of a user', NamedRole)
 
-export function roleHolderRoutes(services: Services) {
+/** `tellOfLostTeam` tells the managers of a team that its admin is none any more. */
+export function roleHolderRoutes(services: Services, tellOfLostTeam: TellOfLostTeam) {
   const { db, now } = services
+  const revoking = { db, tellOfLostTeam }
   const router = createRouter()
   for (const path of ['/api/roles', '/api/roles/*'])
     router.use(path, requireLogin(services), requireWebsiteAbility(services, 'manageRoles'))
@@ -71,9 +74,9 @@ export function roleHolderRoutes(services: Services) {
       c.json(await assignSpecificRole(db, c.get('actor').userId, c.req.valid('json'), 'role', now()), 200),
     )
     .openapi(revoke, async (c) =>
-      c.json(await revokeRole(db, c.get('actor').userId, c.req.valid('json'), now()), 200),
+      c.json(await revokeRole(revoking, c.get('actor').userId, c.req.valid('json'), now()), 200),
     )
     .openapi(revokeSpecific, async (c) =>
-      c.json(await revokeSpecificRole(db, c.get('actor').userId, c.req.valid('json'), now()), 200),
+      c.json(await revokeSpecificRole(revoking, c.get('actor').userId, c.req.valid('json'), now()), 200),
     )
 }

@@ -85,9 +85,11 @@ describe('importing own history', () => {
       const { status } = await importIt(player, ...THREE_DAYS)
       if (status === 429) refused += 1
     })
-    await expect.poll(() => refused).toBe(7)
-    await client.query('commit')
-    client.release()
+    try {
+      await expect.poll(() => refused).toBe(7)
+    } finally {
+      client.release(true)
+    }
     await Promise.all(imports)
   })
 

@@ -65,9 +65,11 @@ test('presses of one coach wait in a short line, and take no connections from ot
     const { status } = await coach.send('POST', `/api/teams/${team.id}/cards`)
     if (status === 429) refused += 1
   })
-  await expect.poll(() => refused).toBe(15)
-  await client.query('commit')
-  client.release()
+  try {
+    await expect.poll(() => refused).toBe(15)
+  } finally {
+    client.release(true)
+  }
   await Promise.all(presses)
 })
 

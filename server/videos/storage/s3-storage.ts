@@ -37,6 +37,9 @@ const noCache = {
   delete: () => Promise.resolve(),
 }
 
+/** The client would print some failures to the console. We log every failure with the request that met it. */
+const SILENT = { debug() {}, info() {}, warn() {}, error() {} }
+
 /** Objects of a bucket: each video under its id, with tus's notes on its upload beside it (.info, .part). */
 export function createS3Storage(
   { bucket, region, ...credentials }: S3Access,
@@ -47,6 +50,7 @@ export function createS3Storage(
     region,
     credentials,
     requestHandler: patience,
+    logger: SILENT,
     maxAttempts: ATTEMPTS,
     // Most servers that speak S3 do not support checksums after the body. tus counts the bytes that have arrived.
     requestChecksumCalculation: 'WHEN_REQUIRED',

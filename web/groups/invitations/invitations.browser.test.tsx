@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { TeamInvitation } from '#contract/groups/invitations.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
-import { joinedTeam, ownedTeam, pageOf } from '#web/testing/documents/groups.ts'
+import { aTeam, joinedTeam, ownedTeam, pageOf } from '#web/testing/documents/groups.ts'
 import { use } from '#web/testing/keyboard.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
@@ -187,17 +187,18 @@ test('a link that is used up says so', async () => {
   await expect.element(page.getByText('This invitation has expired')).toBeVisible()
 })
 
+const own = {
+  id: 'i1',
+  teamId: 'reds',
+  teamName: 'Reds',
+  organizationName: 'Academy',
+  invitedBy: 'Carla',
+  role: 'admin',
+  sentAt: '2026-11-01T00:00:00Z',
+  expiresAt: '2026-12-01T00:00:00Z',
+}
+
 test('an open invitation is found among the own groups, and is answered there', async () => {
-  const own = {
-    id: 'i1',
-    teamId: 'reds',
-    teamName: 'Reds',
-    organizationName: 'Academy',
-    invitedBy: 'Carla',
-    role: 'admin',
-    sentAt: '2026-11-01T00:00:00Z',
-    expiresAt: '2026-12-01T00:00:00Z',
-  }
   const api = openScreen('/groups', {
     player: aPlayer(),
     answers: {
@@ -211,4 +212,23 @@ test('an open invitation is found among the own groups, and is answered there', 
   await use(button('Decline Reds'))
   await expect.element(notice('You declined Reds')).toBeVisible()
   await expect.element(page.getByText('You are invited')).not.toBeInTheDocument()
+})
+
+test('an invitation that asks the managers leads to the team, where the request waits', async () => {
+  const me = { standing: 'pending', role: null, joinRequestId: 'r1', askAgainAt: null } as const
+  const asked = aTeam({ id: 'reds', name: 'Reds', me })
+  const api = openScreen('/groups', {
+    player: aPlayer(),
+    answers: {
+      'GET /api/teams': pageOf(),
+      'GET /api/teams/reds': asked,
+      'GET /api/me/invitations': pageOf(own),
+      'POST /api/me/invitations/i1/accept': { team: asked },
+    },
+  })
+  await expect.element(button('Join Reds')).toBeVisible()
+  api.answer({ 'GET /api/me/invitations': pageOf() })
+  await use(button('Join Reds'))
+  await expect.poll(addressNow).toBe('/groups/reds')
+  await expect.element(page.getByText('Pending')).toBeVisible()
 })

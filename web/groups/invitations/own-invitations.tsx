@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import type { OwnInvitation } from '#contract/groups/invitations.ts'
 import { acceptInvitation, declineInvitation, listOwnInvitations } from '#web/groups/api/invitation-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
@@ -58,6 +59,7 @@ function InvitationCard({ invitation }: { invitation: OwnInvitation }) {
 /** What a player can answer to an invitation. After an answer that failed the list is read again, because it may have come too late. */
 function useAnswers({ id, teamId, teamName: team }: OwnInvitation) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const notify = useNotify()
   const queries = useQueryClient()
   const cache = useGroupCache()
@@ -73,6 +75,8 @@ function useAnswers({ id, teamId, teamName: team }: OwnInvitation) {
       const accepted = await acceptInvitation(id)
       cache.put(accepted.team)
       notify(acceptedMessage(t, accepted), 'success')
+      // The team is not among the player's groups yet. Its page shows that the request waits.
+      if (accepted.team.me.standing === 'pending') void navigate(`/groups/${teamId}`)
     },
     failed: t('roster.invitation.joinFailed'),
     onFailed: () => void reload(),

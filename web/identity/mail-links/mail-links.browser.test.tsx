@@ -50,6 +50,7 @@ test.each([
   `token=${TOKEN}?utm_source=mail`,
   `utm=a&token=${TOKEN}&b=c`,
   `token%3D${TOKEN}`,
+  `token=${TOKEN}&utm_token=abc`,
 ])('what was added to a link on its way is left out: #%s', async (hash) => {
   const sent: unknown[] = []
   openScreen(`/not-me#${hash}`, {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { boardOf, entry } from '#web/testing/documents/boards.ts'
+import { enlargeText, resizeScreen } from '#web/testing/layout.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/documents/players.ts'
 import { offline } from '#web/testing/stand-in-api.ts'
@@ -25,6 +26,27 @@ test('without a signal the boards open on the people who were last seen there, n
   await expect.element(page.getByRole('row').filter({ hasText: 'Mia' })).toBeVisible()
   await expect.element(scope).toHaveTextContent('People I know')
   vi.restoreAllMocks()
+})
+
+test('at a text size of 200 % the arrow touches no words, and the search field is as tall as its text asks', async () => {
+  await resizeScreen(1440, 900)
+  enlargeText()
+  const currentTeam = {
+    teamId: '01900000-0000-7000-8000-000000000001',
+    teamName: 'Riverside',
+    role: 'member' as const,
+    joinedAt: '2026-01-01T00:00:00Z',
+  }
+  openScreen('/stats', { player: aPlayer({ currentTeam }), answers: { [BOARD]: boardOf() } })
+  const who = page.getByRole('combobox', { name: 'Who' })
+  await expect.element(who).toHaveTextContent('People I know')
+  const words = document.createRange()
+  words.selectNodeContents(who.element())
+  const arrow = who.element().parentElement!.querySelector('svg')!
+  expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(arrow.getBoundingClientRect().left)
+  const search = page.getByRole('searchbox', { name: 'Find a player' })
+  await expect.element(search).toBeVisible()
+  expect(search.element().parentElement!.getBoundingClientRect().height).toBe(88)
 })
 
 test('the keyboard stays at the choice of the people, and no row of those before stays', async () => {

@@ -102,6 +102,8 @@ const look = {
   minHeight: 44,
   borderRadius: '12px',
   fontWeight: 'fontWeightMedium',
+  // The arrow grows with the text.
+  '& .MuiSelect-select.MuiSelect-select.MuiSelect-select': { pr: '2rem' },
 }
 
 /**

@@ -96,5 +96,6 @@ const field = {
   flexShrink: 0,
   order: { xs: 2, md: 1 },
   width: { xs: 1, md: 260 },
-  '& .MuiInputBase-root': { height: 44, borderRadius: '12px' },
+  // 44 px, and more with larger text.
+  '& .MuiInputBase-root': { height: '2.75rem', borderRadius: '12px' },
 }
