@@ -22,6 +22,7 @@ import {
   userTable,
   verificationTable,
 } from './library/identity-tables.ts'
+import { keepNewLogin } from './logins/keep-new-login.ts'
 import { withSharedDevice } from './logins/shared-device.ts'
 import { storeHashedTokens } from './logins/store-hashed-tokens.ts'
 import { nameNewPlayer } from './sign-up/name-player.ts'
@@ -102,7 +103,12 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
       after: explainSignIn(guesses),
     },
     // `bearer` adds the header `set-auth-token` to the answer to a sign-in (product 12.3).
-    plugins: [bearer({ requireSignature: true }), anonymousPlayers(means), passkeys(settings)],
+    plugins: [
+      bearer({ requireSignature: true }),
+      anonymousPlayers(means),
+      passkeys(settings),
+      keepNewLogin(),
+    ],
     // Throws unknown errors, so that we log and answer them. The library would print them, and answer 500 when the database is away.
     onAPIError: { errorURL: RESULT_PATH, throw: true },
     // Our own limits count by player and by address, and in the database (server/platform/limits/rate-limits.ts).

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PASSWORD, send } from '#server/testing/player.ts'
+import { type Answer, cookiesOf, PASSWORD, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { bearer, visitorsOf } from '#server/testing/anonymous-players.ts'
 
@@ -198,4 +198,19 @@ test('a membership that moves to the account answers its own request to the team
   await signIn(player.email, visitor.headers)
   const { rows } = await app.pool.query('select status from join_requests where group_id = $1', [team])
   expect(rows).toEqual([{ status: 'approved' }])
+})
+
+const begin = (path: string, cookie: string, email: string) =>
+  send(app.url, `/api/auth/${path}`, 'POST', { cookie }, { email, password: PASSWORD })
+const signedIn = async (answer: Answer): Promise<string | undefined> =>
+  (await send(app.url, '/api/auth/get-session', 'GET', { cookie: cookiesOf(answer) })).body?.user.email
+
+test('a browser that still has the cookie of a login that has ended signs in and up as any other', async () => {
+  const { email } = await app.signUpByEmail()
+  const visitor = await send(app.url, '/api/auth/sign-in/anonymous', 'POST', {}, {})
+  const ended = cookiesOf(visitor)
+  expect(await signedIn(await begin('sign-in/email', ended, email))).toBe(email)
+  expect(await signedIn(await begin('sign-in/email', ended, email))).toBe(email)
+  const newEmail = `new-${email}`
+  expect(await signedIn(await begin('sign-up/email', ended, newEmail))).toBe(newEmail)
 })

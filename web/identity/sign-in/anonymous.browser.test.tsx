@@ -5,7 +5,7 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { use } from '#web/testing/keyboard.ts'
 import { addressNow, answersFor, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/documents/players.ts'
-import { countOf } from '#web/testing/practice.ts'
+import { countOf, practiceTimes, sessionServer } from '#web/testing/practice.ts'
 import { offline } from '#web/testing/stand-in-api.ts'
 
 const TRY = 'POST /api/auth/sign-in/anonymous'
@@ -168,6 +168,32 @@ test('on a device of others the practice is left unless asked for', async () => 
   await answerTo('Yes').click()
   await signIn()
   expect(choices).toEqual([null])
+})
+
+test.each([
+  ['Yes', true],
+  ['No', false],
+])('the result says that the account keeps the practice if the answer was %s', async (answer, isKept) => {
+  const player = anonymous({ totalJuggles: 40 })
+  const api = openScreen('/practice', {
+    player,
+    answers: {
+      ...sessionServer(player.uid).answers,
+      [SIGN_IN]: () => (api.answer(answersFor(aPlayer())), { user: {} }),
+    },
+  })
+  await practiceTimes(2)
+  await button('Save').click()
+  await button('Create account').click()
+  const asking = page.getByRole('dialog').filter({ has: page.getByRole('tab') })
+  await asking.getByRole('tab', { name: 'Sign In' }).click()
+  await answerTo(answer).click()
+  await asking.getByLabelText('Email').fill('marta@example.com')
+  await asking.getByLabelText('Password').fill('correct horse')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(asking).not.toBeInTheDocument()
+  await expect.element(button('Create account')).not.toBeInTheDocument()
+  expect(page.getByText('Done. Your account keeps 2 juggles.').elements()).toHaveLength(isKept ? 1 : 0)
 })
 
 test('a player who has practiced nothing is not asked', async () => {

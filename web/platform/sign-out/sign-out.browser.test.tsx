@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { UserProfile } from '#contract/players/me.ts'
+import { BackButton } from '#web/testing/android-phone.ts'
 import { everythingKept, keepFilm, keepTeam, keepUnfinished } from '#web/testing/device.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { addressNow, closeScreen, openScreen } from '#web/testing/open-screen.tsx'
@@ -84,6 +85,17 @@ test('a sign-out first says which practice waits, and keeps it without name or e
   const kept = await everythingKept()
   expect(kept).toContain(player.uid)
   expect(kept).not.toContain(player.email)
+})
+
+test("on Android Back answers the question about the device's data with staying", async () => {
+  BackButton.install()
+  const api = await openApp()
+  await keepUnfinished(player.uid)
+  await signOut()
+  await expect.element(question).toBeVisible()
+  BackButton.press()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(api.count(SIGN_OUT)).toBe(0)
 })
 
 test.each([

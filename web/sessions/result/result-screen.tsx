@@ -17,6 +17,7 @@ import type { Dare, Goal } from '#domain/practice/goal.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog-provider.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import { recallAnonymousPast } from '#web/platform/player/last-known-user.ts'
 import { useMay } from '#web/platform/auth/use-may.ts'
 import { NewAchievements } from '#web/sessions/achievements/new-achievements.tsx'
 import { PracticeAnnotations } from '#web/sessions/annotations/practice-annotations.tsx'
@@ -197,10 +198,14 @@ function KeepPractice({ juggleCount }: { juggleCount: number }) {
   const { t } = useTranslation()
   const { user } = useAuth()
   const dialog = useAuthDialog()
-  const [wasAnonymous] = useState(user?.isAnonymous === true)
+  const [anonymousUid] = useState(user?.isAnonymous ? user.uid : null)
   const juggles = t('practice.juggles', { count: juggleCount })
-  if (!user || !wasAnonymous) return null
-  if (!user.isAnonymous) return <Alert severity="success">{t('practice.result.kept', { juggles })}</Alert>
+  if (!user || !anonymousUid) return null
+  if (!user.isAnonymous) {
+    // The player may have chosen to leave the practice behind.
+    const isKept = recallAnonymousPast(user.uid) === anonymousUid
+    return isKept && <Alert severity="success">{t('practice.result.kept', { juggles })}</Alert>
+  }
   return (
     <Card sx={{ p: 2.5, display: 'grid', gap: 2 }}>
       <Typography>{t('practice.result.keep', { juggles })}</Typography>

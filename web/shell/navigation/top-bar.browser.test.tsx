@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { BackButton } from '#web/testing/android-phone.ts'
 import { LANGUAGES } from '#web/platform/language/texts.ts'
 import { speak } from '#web/testing/languages.ts'
 import { resizeScreen } from '#web/testing/layout.ts'
@@ -45,12 +46,19 @@ test('the initial on the account button has the typeface of the page', async () 
   expect(fontOf(button.element())).toBe(fontOf(document.body))
 })
 
-test.each(['Sites', 'Account menu', 'Notifications'])('Back closes what %s has opened', async (name) => {
+const leave = () => window.dispatchEvent(new PopStateEvent('popstate'))
+test.each(
+  ['Sites', 'Account menu', 'Notifications'].flatMap((name) => [
+    { name, back: 'Back', press: leave },
+    { name, back: "Android's Back, which stays on the page,", press: BackButton.press },
+  ]),
+)('$back closes what $name has opened', async ({ name, press }) => {
+  BackButton.install()
   openScreen('/support', { player: aPlayer() })
   await page.getByRole('banner').getByRole('button', { name, exact: true }).click()
   const opened = name === 'Notifications' ? page.getByRole('dialog') : page.getByRole('menu')
   await expect.element(opened).toBeVisible()
-  window.dispatchEvent(new PopStateEvent('popstate'))
+  press()
   await expect.element(opened).not.toBeInTheDocument()
 })
 

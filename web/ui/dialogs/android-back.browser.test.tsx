@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { BackButton, pretendAndroid } from '#web/testing/android-phone.ts'
+import { resizeScreen } from '#web/testing/layout.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aTeam, pageOf } from '#web/testing/documents/groups.ts'
 import { aPlayer, permissionsOf } from '#web/testing/documents/players.ts'
@@ -68,4 +69,23 @@ test('on Android Back closes the list below a search field first', async () => {
   BackButton.press()
   await expect.element(list).not.toBeInTheDocument()
   await expect.element(team).toBeVisible()
+})
+
+test('on Android Back closes the sheet with the parts of the admin area, and stays on the page', async () => {
+  BackButton.install()
+  await resizeScreen(390, 844)
+  const player = aPlayer()
+  openScreen('/admin/users', {
+    player,
+    answers: {
+      'GET /api/me/permissions': permissionsOf(player, { role: 'admin', roles: ['admin'] }),
+      'GET /api/admin/users': pageOf(),
+    },
+  })
+  await page.getByRole('button', { name: 'Users', exact: true }).click()
+  const other = page.getByRole('link', { name: 'Audit log' })
+  await expect.element(other).toBeVisible()
+  BackButton.press()
+  await expect.element(other).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Users', exact: true })).toBeVisible()
 })
