@@ -4,8 +4,6 @@ import { ROSTER_ROLES } from '#domain/invitations/roster-row.ts'
 import { uuid } from '#contract/id.ts'
 import { instant } from '#contract/instant.ts'
 import { page } from '#contract/page.ts'
-import { OrganizationName } from './organization.ts'
-import { TeamCard } from './team.ts'
 
 /** An invitation by mail, as the team's managers see it. */
 export const TeamInvitation = z.object({
@@ -60,7 +58,3 @@ export const InvitationByLink = z.object({
   expiresAt: instant,
 })
 export type InvitationByLink = z.infer<typeof InvitationByLink>
-
-/** `organization`: the parent organization, if the player joined it with the team. */
-export const InvitationAccepted = z.object({ team: TeamCard, organization: OrganizationName.optional() })
-export type InvitationAccepted = z.infer<typeof InvitationAccepted>

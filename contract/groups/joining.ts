@@ -21,7 +21,7 @@ export const JoinTeam = z.strictObject({
   displayName,
 })
 
-/** `organization`: the parent organization, if the player joined it with the team. */
+/** `requested`: a manager decides. `organization`: the parent organization, if the player joined it with the team. */
 export const TeamJoined = z.object({
   outcome: z.enum(['joined', 'requested']),
   team: TeamCard,
@@ -50,7 +50,7 @@ export const InviteCodeHolder = z.object({
 export type InviteCodeHolder = z.infer<typeof InviteCodeHolder>
 
 export const InviteCodeRedeemed = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('team'), team: TeamCard, organization: OrganizationName.optional() }),
+  TeamJoined.extend({ kind: z.literal('team') }),
   z.object({ kind: z.literal('organization'), organization: OrganizationCard }),
 ])
 export type InviteCodeRedeemed = z.infer<typeof InviteCodeRedeemed>

@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import {
-  InvitationAccepted,
   InvitationByLink,
   InvitationToken,
   OwnInvitationPage,
   TeamInvitation,
   TeamInvitationPage,
 } from '#contract/groups/invitations.ts'
+import { TeamJoined } from '#contract/groups/joining.ts'
 import { Id } from '#contract/id.ts'
 import { MEMBERS_DEFAULT_LIMIT, MEMBERS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
@@ -73,9 +73,9 @@ const ofPlayer = { params: z.object({ id: Id }) }
 const acceptOwn = createRoute({
   method: 'post',
   path: '/api/me/invitations/{id}/accept',
-  summary: 'Join the team that invites you',
+  summary: 'Join the team that invites you, or ask to join if the inviter no longer manages it',
   request: ofPlayer,
-  responses: { 200: jsonAnswer('Joined', InvitationAccepted), ...problems(401, 404) },
+  responses: { 200: jsonAnswer('Joined or requested', TeamJoined), ...problems(401, 404) },
 })
 
 const declineOwn = createRoute({
@@ -99,9 +99,9 @@ const open = createRoute({
 const accept = createRoute({
   method: 'post',
   path: '/api/roster-invitations/accept',
-  summary: 'Join a team by an invitation’s link, with the account that it was mailed to',
+  summary: 'Join a team by an invitation’s link, with the account that it was mailed to, or ask to join',
   request: token,
-  responses: { 200: jsonAnswer('Joined', InvitationAccepted), ...problems(400, 401, 403, 422) },
+  responses: { 200: jsonAnswer('Joined or requested', TeamJoined), ...problems(400, 401, 403, 422) },
 })
 
 const decline = createRoute({

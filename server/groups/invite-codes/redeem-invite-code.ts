@@ -52,14 +52,20 @@ function joinTeamByCode(services: GroupServices, { userId, id: teamId, code, dis
     // A player whom a manager took out of the team does not come back unseen by the code that they still have (product 10.6).
     if (policyFor(team) !== 'anyone' && (await wasRemoved(tx, userId, teamId))) {
       await askToJoin(tx, services, { userId, team })
-      return { kind: 'team', team: teamCard(await findTeamByCode(tx, userId, teamId), now) }
+      const asked = await findTeamByCode(tx, userId, teamId)
+      return { kind: 'team', outcome: 'requested', team: teamCard(asked, now) }
     }
     const membership = { teamId, userId, addedBy: 'system', joinMethod: 'team_invite_code' } as const
     const entered = await enterTeam(tx, membership, now)
     if (!entered) throw new ProblemError('ALREADY_MEMBER', { parameters: { name: team.name } })
     const { organization } = entered
     const after = await findTeamByCode(tx, userId, teamId)
-    return { kind: 'team', team: teamCard(after, now), ...(organization && { organization }) }
+    return {
+      kind: 'team',
+      outcome: 'joined',
+      team: teamCard(after, now),
+      ...(organization && { organization }),
+    }
   })
 }
 

@@ -39,9 +39,10 @@ const redeem = createRoute({
   method: 'post',
   path: '/api/invite-codes/redeem',
   summary: 'Join a team or an organization with its code',
+  description: 'A player whom a manager took out of the team asks to join: the outcome is `requested`.',
   request: { body: jsonBody(RedeemInviteCode) },
   responses: {
-    200: jsonAnswer('Joined', InviteCodeRedeemed),
+    200: jsonAnswer('Joined or requested', InviteCodeRedeemed),
     ...problems(400, 401, 404, 409, 422),
   },
 })

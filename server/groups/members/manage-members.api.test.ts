@@ -111,10 +111,13 @@ describe('managers', () => {
     for (const player of [left, asked]) await player.send('POST', `/api/teams/${closed.id}/leave`)
     await asked.send('POST', `/api/teams/${closed.id}/join`, {})
     const { status, body } = await joinByCode(removed, closed)
-    expect([status, body.team.me.standing]).toEqual([200, 'pending'])
+    expect([status, body.outcome, body.team.me.standing]).toEqual([200, 'requested', 'pending'])
     expect((await joinByCode(removed, closed)).body.code).toBe('ALREADY_REQUESTED')
     for (const player of [left, asked])
-      expect((await joinByCode(player, closed)).body.team.me.standing).toBe('member')
+      expect((await joinByCode(player, closed)).body).toMatchObject({
+        outcome: 'joined',
+        team: { me: { standing: 'member' } },
+      })
     expect(await kindsTold(head)).toContain('join_request_received')
     const { items } = (await head.get(`/api/join-requests?teamId=${closed.id}`)).body
     await head.send('POST', `/api/join-requests/${items[0].id}/approve`)

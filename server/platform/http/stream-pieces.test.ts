@@ -53,3 +53,19 @@ test.each(['attachment', 'inline'])('what breaks off a file is logged: %s', asyn
   expect(await (await app.request('/', {}, {})).text()).toBe('half')
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: 'A download broke off' }])
 })
+
+test('a reader who leaves while a piece is made breaks nothing off', async () => {
+  const lines: string[] = []
+  const piece = Promise.withResolvers<void>()
+  const app = new Hono<HttpEnv>()
+  app.use(endBrokenFiles(createLog('error', (line) => lines.push(line))))
+  const unfinished = () => new ReadableStream({ pull: () => piece.promise })
+  app.get('/', () => new Response(unfinished(), { headers: { 'content-disposition': 'inline' } }))
+  const reader = (await app.request('/', {}, {})).body!.getReader()
+  const read = reader.read()
+  await reader.cancel()
+  piece.resolve()
+  expect(await read).toEqual({ done: true, value: undefined })
+  await nextTurn()
+  expect(lines).toEqual([])
+})

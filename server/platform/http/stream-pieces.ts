@@ -57,20 +57,27 @@ function endOnFailure(
   breakOff: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader()
+  let hasLeft = false
   return new ReadableStream(
     {
       async pull(controller) {
         try {
           const { done, value } = await reader.read()
+          // The stream is closed already when its reader leaves.
+          if (hasLeft) return
           if (done) controller.close()
           else controller.enqueue(value)
         } catch (error) {
+          if (hasLeft) return
           // Before the stream closes, so that nobody takes the beginning for the whole.
           breakOff(error)
           controller.close()
         }
       },
-      cancel: (reason) => reader.cancel(reason),
+      cancel: (reason) => {
+        hasLeft = true
+        return reader.cancel(reason)
+      },
     },
     { highWaterMark: 0 },
   )

@@ -1,11 +1,15 @@
 import type {
-  InvitationAccepted,
   InvitationByLink,
   OwnInvitation,
   TeamInvitation,
   TeamInvitationPage,
 } from '#contract/groups/invitations.ts'
-import type { InviteCodeHolder, InviteCodeRedeemed, JoinRequest } from '#contract/groups/joining.ts'
+import type {
+  InviteCodeHolder,
+  InviteCodeRedeemed,
+  JoinRequest,
+  TeamJoined,
+} from '#contract/groups/joining.ts'
 import { normalizeInviteCode } from '#domain/groups/invite-code.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { cursorOf, type Page } from '#web/platform/api/paged.ts'
@@ -20,15 +24,13 @@ const ofTeam = api.api.teams[':id'].invitations
 export const openInvitation = (token: string) =>
   unwrap<InvitationByLink>(byLink.open.$post({ json: { token } }))
 
-export const acceptByLink = (token: string) =>
-  unwrap<InvitationAccepted>(byLink.accept.$post({ json: { token } }))
+export const acceptByLink = (token: string) => unwrap<TeamJoined>(byLink.accept.$post({ json: { token } }))
 
 export const declineByLink = (token: string) => unwrap<unknown>(byLink.decline.$post({ json: { token } }))
 
 export const listOwnInvitations = () => unwrap<Page<OwnInvitation>>(own.$get())
 
-export const acceptInvitation = (id: string) =>
-  unwrap<InvitationAccepted>(own[':id'].accept.$post({ param: { id } }))
+export const acceptInvitation = (id: string) => unwrap<TeamJoined>(own[':id'].accept.$post({ param: { id } }))
 
 export const declineInvitation = (id: string) => unwrap<unknown>(own[':id'].decline.$post({ param: { id } }))
 

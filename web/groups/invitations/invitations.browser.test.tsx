@@ -149,7 +149,7 @@ test('only the invited player can decline and block in one go', async () => {
 test('an invitation is accepted on its page, and leads to the team', async () => {
   const api = openLink(aPlayer({ email: 'ana@example.com' }))
   api.answer({
-    'POST /api/roster-invitations/accept': { team: joinedTeam() },
+    'POST /api/roster-invitations/accept': { outcome: 'joined', team: joinedTeam() },
     'GET /api/teams/reds': joinedTeam(),
   })
   await use(button('Join Reds'))
@@ -163,7 +163,7 @@ test('a wish to join ends with the dialog that asks to sign in, and the last wis
   const api = openLink()
   const login = { user: { id: ana.uid, email: ana.email, name: 'Ana' }, session: {} }
   api.answer({
-    [ACCEPT]: { team: joinedTeam() },
+    [ACCEPT]: { outcome: 'joined', team: joinedTeam() },
     'POST /api/auth/sign-in/email': () => (
       api.answer({ 'GET /api/auth/get-session': login, 'GET /api/me': ana }),
       {}

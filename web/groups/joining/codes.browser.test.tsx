@@ -57,7 +57,12 @@ test("a team's code leads to the team, and says that its organization was joined
   await openCodeDialog({
     [REDEEM]: ({ body }) => (
       sent.push(body),
-      { kind: 'team', team: joinedTeam(), organization: { id: 'academy', name: 'Academy' } }
+      {
+        kind: 'team',
+        outcome: 'joined',
+        team: joinedTeam(),
+        organization: { id: 'academy', name: 'Academy' },
+      }
     ),
     'GET /api/teams/reds': joinedTeam({ organizationId: 'academy', organizationName: 'Academy' }),
   })
@@ -108,7 +113,10 @@ test('a link alone joins nobody to anything', async () => {
   expect(api.count(REDEEM)).toBe(0)
   await button('Join').click()
   await expect.element(notice('Invalid invite code')).toBeVisible()
-  api.answer({ [REDEEM]: { kind: 'team', team: joinedTeam() }, 'GET /api/teams/reds': joinedTeam() })
+  api.answer({
+    [REDEEM]: { kind: 'team', outcome: 'joined', team: joinedTeam() },
+    'GET /api/teams/reds': joinedTeam(),
+  })
   await use(button('Join'))
   await expect.poll(addressNow).toBe('/groups/reds')
 })
@@ -118,7 +126,7 @@ test('a player without a name tells the group one before joining by a link', asy
   openScreen('/join/REDSCODE', {
     player: aPlayer({ displayName: 'marta', isIntroduced: false, shownAs: 'Player 7F3K' }),
     answers: {
-      [REDEEM]: ({ body }) => (sent.push(body), { kind: 'team', team: joinedTeam() }),
+      [REDEEM]: ({ body }) => (sent.push(body), { kind: 'team', outcome: 'joined', team: joinedTeam() }),
       'GET /api/teams/reds': joinedTeam(),
     },
   })

@@ -34,20 +34,20 @@ test('a player who requested to join is told to expect an answer', () => {
 })
 
 test("a team's code joins the team, with the same message", () => {
-  const redeemed: InviteCodeRedeemed = { kind: 'team', team, organization }
+  const redeemed: InviteCodeRedeemed = { kind: 'team', outcome: 'joined', team, organization }
   expect(redeemedMessage(t, redeemed)).toBe(joinedMessage(t, { outcome: 'joined', team, organization }))
 })
 
 test('a code of a team that asks its managers first says so', () => {
-  const asked = { ...team, me: { standing: 'pending' } } as TeamCard
-  expect(redeemedMessage(t, { kind: 'team', team: asked })).toMatch(/^Join request sent to Berlin Bouncers!/)
+  const asked: InviteCodeRedeemed = { kind: 'team', outcome: 'requested', team }
+  expect(redeemedMessage(t, asked)).toMatch(/^Join request sent to Berlin Bouncers!/)
 })
 
 test('an invitation that a manager decides on says so', () => {
-  const asked = { ...team, me: { standing: 'pending' } } as TeamCard
-  expect(acceptedMessage(t, { team })).toContain('Berlin Bouncers')
-  expect(acceptedMessage(t, { team })).not.toMatch(/request/)
-  expect(acceptedMessage(t, { team: asked })).toMatch(/^Join request sent to Berlin Bouncers!/)
+  const joined = acceptedMessage(t, { outcome: 'joined', team })
+  expect(joined).toContain('Berlin Bouncers')
+  expect(joined).not.toMatch(/request/)
+  expect(acceptedMessage(t, { outcome: 'requested', team })).toMatch(/^Join request sent to Berlin Bouncers!/)
 })
 
 test("an organization's code joins the organization", () => {

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import type { InvitationAccepted } from '#contract/groups/invitations.ts'
 import type { InviteCodeRedeemed, TeamJoined } from '#contract/groups/joining.ts'
 
 /** Product 8.6: the message after joining a team or requesting to. */
@@ -12,16 +11,12 @@ export function joinedMessage(t: TFunction, { outcome, team, organization }: Tea
 export function redeemedMessage(t: TFunction, redeemed: InviteCodeRedeemed): string {
   return redeemed.kind === 'organization'
     ? t('groups.join.joinedOrganization', { name: redeemed.organization.name })
-    : joinedMessage(t, {
-        // A player whom a manager took out of the team asks to join.
-        outcome: redeemed.team.me.standing === 'pending' ? 'requested' : 'joined',
-        ...redeemed,
-      })
+    : joinedMessage(t, redeemed)
 }
 
 /** An invitation of somebody who no longer manages the team becomes a request. */
-export const acceptedMessage = (t: TFunction, { team: { name, me } }: InvitationAccepted) =>
-  me.standing === 'pending'
+export const acceptedMessage = (t: TFunction, { outcome, team: { name } }: TeamJoined) =>
+  outcome === 'requested'
     ? t('groups.join.requested', { name })
     : t('roster.invitation.joined', { team: name })
 

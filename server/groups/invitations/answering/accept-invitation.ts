@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { InvitationAccepted } from '#contract/groups/invitations.ts'
+import type { TeamJoined } from '#contract/groups/joining.ts'
 import { isDefaultTeam } from '#domain/groups/default-team.ts'
 import { can } from '#domain/roles/policy.ts'
 import { recordAction } from '#server/audit/record-action.ts'
@@ -23,11 +23,7 @@ import { findOpenInvitations, hasToken, type OpenInvitation } from './find-invit
  * Joins the team of a mail's link, and uses up the link. Only the account with the address of the mail may do so, and this confirms the
  * address. Throws INVALID_TOKEN, INVITATION_OF_ANOTHER_EMAIL, and what asking to join throws if the inviter no longer manages the team.
  */
-export function acceptByLink(
-  services: GroupServices,
-  userId: string,
-  token: string,
-): Promise<InvitationAccepted> {
+export function acceptByLink(services: GroupServices, userId: string, token: string): Promise<TeamJoined> {
   return accept(services, userId, hasToken(token), async (tx, invitation) => {
     if (!invitation) throw new ProblemError('INVALID_TOKEN')
     const { email } = invitation
@@ -51,7 +47,7 @@ export function acceptOwnInvitation(
   services: GroupServices,
   userId: string,
   invitationId: string,
-): Promise<InvitationAccepted> {
+): Promise<TeamJoined> {
   return accept(services, userId, ownInvitation(userId, invitationId), async (_, invitation) => {
     if (!invitation) throw notFound()
   })
@@ -77,7 +73,7 @@ function accept(
   userId: string,
   which: RawBuilder<unknown>,
   check: Check,
-): Promise<InvitationAccepted> {
+): Promise<TeamJoined> {
   const now = services.now()
   return inTransaction(services.db, async (tx) => {
     const [found] = await findOpenInvitations(tx, which, now)
@@ -96,12 +92,12 @@ async function enter(
   tx: Transaction<DB>,
   services: GroupServices,
   { userId, invitation }: { userId: string; invitation: OpenInvitation },
-): Promise<InvitationAccepted> {
+): Promise<TeamJoined> {
   const now = services.now()
   const { team_id: teamId } = invitation
   const isVouchedFor = await inviterManages(tx, invitation)
   if (!isVouchedFor && (await asksInstead(tx, services, userId, invitation)))
-    return { team: teamCard(await findTeam(tx, userId, teamId), now) }
+    return { outcome: 'requested', team: teamCard(await findTeam(tx, userId, teamId), now) }
   // Nobody else added them: they accepted.
   const entered = await enterTeam(tx, { teamId, userId, addedBy: userId, joinMethod: null }, now)
   if (entered) await tellGuardiansOfMemberships(tx, services, [{ userId, teamId }])
@@ -110,7 +106,7 @@ async function enter(
   if (entered && becomesAdmin) await makeAdmin(tx, userId, invitation)
   const team = await findTeam(tx, userId, teamId)
   const organization = entered ? entered.organization : null
-  return { team: teamCard(team, now), ...(organization && { organization }) }
+  return { outcome: 'joined', team: teamCard(team, now), ...(organization && { organization }) }
 }
 
 async function findTeam(tx: Transaction<DB>, userId: string, teamId: string): Promise<TeamRow> {
