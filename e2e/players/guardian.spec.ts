@@ -13,10 +13,11 @@ test(
     // The guardian gets the mail once the player's own email is confirmed.
     await confirmEmail(page.request, email)
     const birthYear = String(new Date().getFullYear() - 12)
-    await page.goto('/settings')
+    await page.goto('/')
     await introduceOneself(page, 'Ana', birthYear)
-    await expect(page.getByText(`Born in ${birthYear}`)).toBeVisible()
     await expectFocusKept(page)
+    await page.goto('/settings')
+    await expect(page.getByText(`Born in ${birthYear}`)).toBeVisible()
     const everybody = page.getByRole('radio', { name: /^Everybody/ })
     await expect(everybody).toBeDisabled()
     await expect(page.getByRole('radio', { name: /^My groups/ })).toBeChecked()

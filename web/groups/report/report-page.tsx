@@ -20,6 +20,7 @@ import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { MonthChoice, useMonthInAddress } from '#web/ui/controls/month-choice.tsx'
 import { DownloadIcon } from '#web/ui/icons/action-icons.ts'
+import { InsightsIcon } from '#web/ui/icons/practice-icons.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -51,9 +52,11 @@ export default function ReportPage() {
           description={data?.name}
           back={{ to: `/organizations/${id}`, text: t('report.back') }}
           action={
-            <Button variant="contained" disabled={!data} onClick={() => print()}>
-              {t('report.print')}
-            </Button>
+            data?.teams.length !== 0 && (
+              <Button variant="contained" disabled={!data} onClick={() => print()}>
+                {t('report.print')}
+              </Button>
+            )
           }
         >
           {isPending && <RowsSkeleton label={t('common.loading')} />}
@@ -97,7 +100,18 @@ function ReportNeedsPro({ id }: { id: string }) {
 function Controls({ report }: { report: OrganizationReport }) {
   const { t } = useTranslation()
   if (report.teams.length === 0)
-    return <EmptyState title={t('report.noTeams')} text={t('report.noTeamsText')} />
+    return (
+      <EmptyState
+        icon={<InsightsIcon fontSize="inherit" />}
+        title={t('report.noTeams')}
+        text={t('report.noTeamsText')}
+        action={
+          <Button component={Link} to={`/organizations/${report.organizationId}`} variant="contained">
+            {t('organizations.views.teams')}
+          </Button>
+        }
+      />
+    )
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <MonthChoice month={report.month} latest={report.thisMonth} />

@@ -107,9 +107,12 @@ test('without pro the page says what carries reports, and leads to the plans', a
   await expect.element(back).toHaveAttribute('href', '/organizations/club')
 })
 
-test('an organization without teams says so, a stranger learns nothing, and a failure can be tried again', async () => {
+test('an organization without teams says so and leads to its groups, a stranger learns nothing, and a failure can be tried again', async () => {
   openReport({ ...report, teams: [] })
   await expect.element(page.getByText('No teams yet')).toBeVisible()
+  const groups = page.getByRole('main').getByRole('link', { name: 'Groups' })
+  await expect.element(groups).toHaveAttribute('href', '/organizations/club')
+  await expect.element(page.getByRole('button', { name: 'Print' })).not.toBeInTheDocument()
   openReport(problem('FORBIDDEN'))
   await expect.element(page.getByRole('heading', { name: 'Only for its admins' })).toBeVisible()
   openReport(problem('SERVICE_UNAVAILABLE'))

@@ -55,6 +55,19 @@ test('practice is not interrupted by the question for a name', async () => {
   await expect.element(step).not.toBeInTheDocument()
 })
 
+test.each([
+  ['/verify-email', 'Link not complete'],
+  ['/not-me', 'Link not complete'],
+  ['/card', 'Player card'],
+  ['/privacy', 'Privacy'],
+  ['/settings/import', 'Import your history'],
+])('the question for a name does not cover %s', async (address, heading) => {
+  openAsStranger(address)
+  await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await expect.element(step).not.toBeInTheDocument()
+})
+
 test('a player who puts off telling a name reads what others see instead, and is not asked again on this visit', async () => {
   const { sent } = openAsStranger('/groups')
   await expect.element(step).toMatchTextContent(/Others see “Player 7F3K” now/)
