@@ -164,6 +164,15 @@ describe('taking over', () => {
     expect(items.map(({ userId }: { userId: string }) => userId)).toContain(parent.id)
   })
 
+  test('brings back nobody whom a manager took out of the team', async () => {
+    const player = await keep()
+    const [removed] = await insertPlayers(app, 1)
+    await joinByCode(removed, team)
+    await coach.send('DELETE', `/api/teams/${team.id}/members/${removed.id}`)
+    expect((await removed.send('POST', '/api/claims', { code: player.claimCode })).body.state).toBe('taken')
+    expect((await removed.get(`/api/teams/${team.id}/members`)).status).toBe(403)
+  })
+
   test('of a child waits for the guardian, whose link works once', async () => {
     const player = await keep({ birthYear: AGED_TEN, guardianEmail: 'Mum@Example.com' })
     const [child] = await insertPlayers(app, 1)
