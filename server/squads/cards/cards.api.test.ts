@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { foundTeam, insertPlayers, joinByCode } from '#server/testing/groups.ts'
+import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import { PASSWORD, type Player, practice, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
@@ -152,25 +152,6 @@ describe('taking over', () => {
       kind: 'kept_player_taken_over',
       names: { team: 'Harbor Jugglers', player: 'Pelé' },
     })
-  })
-
-  test('brings back to the team an account that had left it', async () => {
-    const player = await keep()
-    const [parent] = await insertPlayers(app, 1)
-    await joinByCode(parent, team)
-    await parent.send('POST', `/api/teams/${team.id}/leave`)
-    await parent.send('POST', '/api/claims', { code: player.claimCode })
-    const { items } = (await coach.get(`/api/teams/${team.id}/members?limit=200`)).body
-    expect(items.map(({ userId }: { userId: string }) => userId)).toContain(parent.id)
-  })
-
-  test('brings back nobody whom a manager took out of the team', async () => {
-    const player = await keep()
-    const [removed] = await insertPlayers(app, 1)
-    await joinByCode(removed, team)
-    await coach.send('DELETE', `/api/teams/${team.id}/members/${removed.id}`)
-    expect((await removed.send('POST', '/api/claims', { code: player.claimCode })).body.state).toBe('taken')
-    expect((await removed.get(`/api/teams/${team.id}/members`)).status).toBe(403)
   })
 
   test('of a child waits for the guardian, whose link works once', async () => {
