@@ -11,8 +11,8 @@ const REVIEW_JUGGLES_PER_SECOND = 8.4
 const REVIEW_SUSTAINED_JUGGLES_PER_SECOND = 5
 const REVIEW_SUSTAINED_SECONDS = 60
 
-/** Practice without a measured time has no speed to judge. But nobody juggles more than this in a whole day. */
-export const REVIEW_UNTIMED_JUGGLES_A_DAY = REVIEW_SUSTAINED_JUGGLES_PER_SECOND * 24 * 60 * 60
+/** What a coach noted without a time has no speed to judge, and may overlap. But nobody juggles more than this in a whole day. */
+export const REVIEW_JUGGLES_A_DAY = REVIEW_SUSTAINED_JUGGLES_PER_SECOND * 24 * 60 * 60
 
 export const IMPLAUSIBILITIES = [
   'NOT_A_WHOLE_NUMBER',

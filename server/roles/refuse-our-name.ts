@@ -10,7 +10,7 @@ export async function refuseOurName(
   db: Kysely<DB>,
   userId: string,
   name: string | undefined,
-  field: 'name' | 'displayName' = 'name',
+  field = 'name',
 ): Promise<void> {
   if (name === undefined || !claimsToBeUs(name)) return
   if (!isWebsiteAdmin(await loadActor(db, userId))) throw invalidField(field, 'validation.ourName')

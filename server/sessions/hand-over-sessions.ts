@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { MAX_DURATION_SECONDS, REVIEW_UNTIMED_JUGGLES_A_DAY } from '#domain/practice/plausibility.ts'
+import { MAX_DURATION_SECONDS, REVIEW_JUGGLES_A_DAY } from '#domain/practice/plausibility.ts'
 import type { Players } from '#server/identity/anonymous/keep-anonymous-player.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists, type Row } from '#server/platform/database/typed-sql.ts'
@@ -7,9 +7,9 @@ import { recomputeTotals } from './totals/totals.ts'
 
 /**
  * Moves a player's sessions and totals to another player. Nobody practices twice at the same time, so a session that overlaps a counted
- * one of the new owner is held back, as if they had recorded it themselves. A coach may note practice without a time, which may stand on the
- * boards of everybody from now on. So what the two have of it on one day, beyond what a day is long enough for, is held back, too. Returns how many
- * sessions moved.
+ * one of the new owner is held back, as if they had recorded it themselves. A coach may note practice without a time, and several at the
+ * same time, which may stand on the boards of everybody from now on. So what the two have on one day, beyond what a day is long enough for, is
+ * held back, too. Returns how many sessions moved.
  */
 export async function handOverSessions(
   tx: Transaction<DB>,
@@ -26,10 +26,8 @@ export async function handOverSessions(
     update sessions s set review_reasons = review_reasons || array['FAST_FOR_LONG']
     from (
       select id, user_id, sum(juggle_count) over (partition by local_date order by user_id = ${from}, recorded_at, id) as so_far
-      from sessions where user_id in (${from}, ${to}) and counted and duration = 0) noted
-    where s.id = noted.id and noted.user_id = ${from} and noted.so_far > ${REVIEW_UNTIMED_JUGGLES_A_DAY}`.execute(
-    tx,
-  )
+      from sessions where user_id in (${from}, ${to}) and counted) noted
+    where s.id = noted.id and noted.user_id = ${from} and noted.so_far > ${REVIEW_JUGGLES_A_DAY}`.execute(tx)
   const moved = await moveSessions(tx, { from, to })
   await tx.updateTable('history_imports').set({ user_id: to }).where('user_id', '=', from).execute()
   await tx.updateTable('deleted_sessions').set({ user_id: to }).where('user_id', '=', from).execute()

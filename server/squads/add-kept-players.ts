@@ -15,6 +15,7 @@ import { invalidField, ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
+import { refuseOurName } from '#server/roles/refuse-our-name.ts'
 import type { Services } from '#server/services.ts'
 import { CARD_CODE_LENGTH } from '#domain/groups/card-code.ts'
 import { drawCode } from '#server/platform/draw-code.ts'
@@ -42,8 +43,10 @@ export function addKeptPlayers(
       tx,
       request,
       async () => {
-        for (const [place, { birthYear }] of players.entries())
+        for (const [place, { birthYear, displayName }] of players.entries()) {
           requireBirthYear(birthYear, `players.${place}.birthYear`, now)
+          await refuseOurName(tx, actorId, displayName, `players.${place}.displayName`)
+        }
         if (!allowDoubled) await refuseDoubled(tx, teamId, players)
         await requireRoom(services, tx, { actorId, teamId, adding: players.length, now })
         const ids: string[] = []

@@ -7,6 +7,7 @@ import { requireFreshLogin } from '#server/identity/fresh-sign-in/require-fresh-
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Actor } from '#server/platform/http/router.ts'
+import { refuseOurName } from '#server/roles/refuse-our-name.ts'
 import type { Services } from '#server/services.ts'
 import { requireBirthYear } from './add-kept-players.ts'
 import { joinWhenAdded, openKeptPlayer, requireKeeper, showKeptPlayer } from './kept-player-row.ts'
@@ -32,6 +33,7 @@ export function changeKeptPlayer(
     if (change.guardianEmail !== undefined && change.guardianEmail !== guardianEmail)
       await requireFreshLogin(tx, loginId, now, 'free')
     requireBirthYear(change.birthYear, 'birthYear', now)
+    await refuseOurName(tx, actorId, change.displayName, 'displayName')
     await tx
       .updateTable('users')
       .set({

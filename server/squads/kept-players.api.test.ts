@@ -138,6 +138,14 @@ describe('a coach', () => {
     ])
   })
 
+  test('gives nobody a name with which those who run the service would speak', async () => {
+    const refused = await add([{ displayName: 'Ida' }, { displayName: 'Keepup Support' }])
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['players.1.displayName']])
+    const { id } = await addOne('Ida')
+    const renamed = await coach.send('PATCH', `/api/kept-players/${id}`, { displayName: 'Keepup' })
+    expect([renamed.status, Object.keys(renamed.body.fields)]).toEqual([422, ['displayName']])
+  })
+
   test('takes a player out of the season’s team and back in, with all practice', async () => {
     const { id } = await addOne('Finn W.')
     await coach.send('POST', `/api/kept-players/${id}/sessions`, practice({ juggleCount: 9 }))

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { foundTeam, insertPlayers, joinByCode } from '#server/testing/groups.ts'
+import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import { PASSWORD, type Player, practice, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
@@ -152,16 +152,6 @@ describe('taking over', () => {
       kind: 'kept_player_taken_over',
       names: { team: 'Harbor Jugglers', player: 'Pelé' },
     })
-  })
-
-  test('brings back to the team an account that had left it', async () => {
-    const player = await keep()
-    const [parent] = await insertPlayers(app, 1)
-    await joinByCode(parent, team)
-    await parent.send('POST', `/api/teams/${team.id}/leave`)
-    await parent.send('POST', '/api/claims', { code: player.claimCode })
-    const { items } = (await coach.get(`/api/teams/${team.id}/members?limit=200`)).body
-    expect(items.map(({ userId }: { userId: string }) => userId)).toContain(parent.id)
   })
 
   test('of a child waits for the guardian, whose link works once', async () => {

@@ -6,6 +6,7 @@ import { mailboxKey } from '#server/platform/limits/mailbox-key.ts'
 import { mayTakeOver } from '#domain/players/take-over.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { HandOver } from '#server/identity/anonymous/keep-anonymous-player.ts'
+import { wasRemoved } from '#server/groups/joining/ask-to-join.ts'
 import { enterTeam } from '#server/groups/joining/enter-team.ts'
 import { listTeamManagers } from '#server/groups/teams/list-team-managers.ts'
 import { notify, notifyAll } from '#server/notifications/notify.ts'
@@ -113,8 +114,9 @@ async function takeOver(
   const isInTeam = await isMember(tx, player)
   const { sessions } = await handOver(tx, services, { from: player.id, to: userId }, { isNew: true }, now)
   // The account joins the player's team, even if it had left that team before, because its owner asks for it. A player whom a coach has
-  // taken out of the team brings nobody in.
-  if (isInTeam) await enterTeam(tx, { teamId: player.teamId, userId, addedBy: userId, joinMethod: null }, now)
+  // taken out of the team brings nobody in, and a manager lets in an account that was taken out of it (product 10.6).
+  if (isInTeam && !(await wasRemoved(tx, userId, player.teamId)))
+    await enterTeam(tx, { teamId: player.teamId, userId, addedBy: userId, joinMethod: null }, now)
   await recordAction(tx, {
     actorId: userId,
     action: 'kept-player.taken-over',

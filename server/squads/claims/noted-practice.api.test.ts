@@ -49,3 +49,11 @@ test('what several players were noted with on one day counts together when one a
   for (const nth of [0, 1]) expect((await takeOver(nth)).body.state).toBe('taken')
   expect((await coach.get('/api/me')).body.totalJuggles).toBe(430_000)
 })
+
+test('what a coach noted several times for the same hours counts no more than a day is long enough for', async () => {
+  const { coach, note, takeOver } = await coachOf(['Kid'])
+  for (let nth = 0; nth < 3; nth += 1)
+    await note(0, { juggleCount: 200_000, duration: 80_000, date: '2026-03-01T00:00:00Z', timeZone: 'UTC' })
+  expect((await takeOver(0)).body.state).toBe('taken')
+  expect((await coach.get('/api/me')).body.totalJuggles).toBe(400_000)
+})
