@@ -1,4 +1,5 @@
-import type { Contact, Detection } from './detection.ts'
+import type { Detection } from './detection.ts'
+import { movePlaces } from './move-places.ts'
 import type { Plane, PlaneFrame } from './plane-frame.ts'
 
 /** A picture of half the size. Each pixel is the mean of four. */
@@ -19,20 +20,5 @@ export function halvePicture({ time, width, height, y, cb, cr }: PlaneFrame): Pl
 }
 
 /** What was found in pictures of half the size, in the pixels of the whole ones. */
-export function inWholePictures(detection: Detection): Detection {
-  const double = <T extends Pick<Contact, 'x' | 'y' | 'radius'>>(place: T): T => ({
-    ...place,
-    x: 2 * place.x + 0.5,
-    y: 2 * place.y + 0.5,
-    radius: 2 * place.radius,
-  })
-  const { touches, launches, bounces, catches, ball } = detection
-  return {
-    ...detection,
-    touches: touches.map(double),
-    launches: launches.map(double),
-    bounces: bounces.map(double),
-    catches: catches.map(double),
-    ...(ball && { ball: ball.map(double) }),
-  }
-}
+export const inWholePictures = (detection: Detection): Detection =>
+  movePlaces(detection, { scale: 2, by: { x: 0.5, y: 0.5 } })

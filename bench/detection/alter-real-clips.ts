@@ -7,6 +7,8 @@ const run = promisify(execFile)
 
 /** As editors fill a wide picture beside an upright film. */
 const BESIDE_ITSELF = String.raw`split[a][b];[b]scale=max(iw\,trunc(ih*8/9)*2):-2,crop=iw:trunc(iw*9/32)*2,gblur=sigma=20[c];[c][a]overlay=(W-w)/2:(H-h)/2`
+/** As phones fill an upright picture above and below a wide film. */
+const OVER_ITSELF = String.raw`split[a][b];[b]scale=-2:trunc(iw*8/9)*2,crop=trunc(ih*9/32)*2:ih,gblur=sigma=20[c];[c][a]overlay=(W-w)/2:(H-h)/2`
 
 /**
  * Ways in which other recordings differ from those at hand, as arguments of ffmpeg. None of them changes the number of touches. Sides are
@@ -56,6 +58,7 @@ export const ALTERATIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'upright between black bars': ['-vf', String.raw`pad=iw:max(ih\,iw*16/9):0:(oh-ih)/2`],
   'between blurred copies': ['-vf', BESIDE_ITSELF],
+  'upright between blurred copies': ['-vf', OVER_ITSELF],
 }
 
 /** Cuts a share of the picture off at each side, which depends on the number of the picture (`on`), by ffmpeg's perspective. */

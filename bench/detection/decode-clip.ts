@@ -1,14 +1,33 @@
 import { execFile, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
-import { shrinkFrame } from '#detection/intake/shrink-frame.ts'
+import { findFilm, type FilmBox } from '#detection/intake/find-film.ts'
+import { shrinkFrame, type RawFrame } from '#detection/intake/shrink-frame.ts'
 import type { RawPlane } from '#detection/intake/sum-rows.ts'
 import type { PlaneFrame } from '#detection/plane-frame.ts'
 
 const run = promisify(execFile)
 
+/** Pictures of the whole clip in which the film is looked for. */
+const LOOKED_AT = 8
+
 /** The pictures of a video file, decoded by ffmpeg, in the form that detection needs. */
 export async function* decodeClip(file: string): AsyncGenerator<PlaneFrame> {
-  const { width, height, times } = await describe(file)
+  const shown = await describe(file)
+  const film = await lookForFilm(file, shown)
+  for await (const frame of readRaw(file, shown)) yield shrinkFrame({ ...frame, film })
+}
+
+async function lookForFilm(file: string, shown: Shown): Promise<FilmBox | null> {
+  const every = Math.max(1, Math.floor(shown.times.length / LOOKED_AT))
+  const pictures: PlaneFrame[] = []
+  let index = 0
+  for await (const frame of readRaw(file, shown)) if (index++ % every === 0) pictures.push(shrinkFrame(frame))
+  return findFilm(pictures)
+}
+
+type Shown = Awaited<ReturnType<typeof describe>>
+
+async function* readRaw(file: string, { width, height, times }: Shown): AsyncGenerator<RawFrame> {
   const size = width * height
   const halfWidth = (width + 1) >> 1
   const halfHeight = (height + 1) >> 1
@@ -38,13 +57,13 @@ export async function* decodeClip(file: string): AsyncGenerator<PlaneFrame> {
       })
       const time = times[index++]
       if (time === undefined) return
-      yield shrinkFrame({
+      yield {
         time,
         y: plane(0, width, height),
         cb: plane(size, halfWidth, halfHeight),
         cr: plane(size + halfWidth * halfHeight, halfWidth, halfHeight),
         rotation: 0,
-      })
+      }
       picture = new Uint8Array(bytes)
       filled = 0
     }

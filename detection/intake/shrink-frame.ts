@@ -1,5 +1,7 @@
 import type { Plane, PlaneFrame } from '#detection/plane-frame.ts'
 import { averageWords, isOfWords } from './average-words.ts'
+import { cutFilm } from './cut-film.ts'
+import type { FilmBox } from './find-film.ts'
 import { createRowSummer, type RawPlane } from './sum-rows.ts'
 
 export interface RawFrame {
@@ -15,6 +17,8 @@ export interface RawFrame {
   readonly isMirrored?: boolean
   /** The width of a pixel divided by its height. */
   readonly pixelAspect?: number
+  /** The part to keep, if the picture has bars. */
+  readonly film?: FilmBox | null
 }
 
 /** The longer side in pixels. It is the best compromise between accuracy and time; see detection/RESULTS.md. */
@@ -24,10 +28,9 @@ const DEFAULT_LONG_SIDE = 480
  * A decoded picture in the form that detection needs: as players show it, and at most `longSide` pixels long. Each pixel is the mean of the
  * area that it covers. Unlike a browser's own scaling, this gives the same result everywhere.
  */
-export function shrinkFrame(
-  { time, y, cb, cr, rotation, isMirrored = false, pixelAspect = 1 }: RawFrame,
-  longSide = DEFAULT_LONG_SIDE,
-): PlaneFrame {
+export function shrinkFrame(frame: RawFrame, longSide = DEFAULT_LONG_SIDE): PlaneFrame {
+  const { time, rotation, isMirrored = false, pixelAspect = 1, film } = frame
+  const { y, cb, cr } = film ? cutFilm(frame, film) : frame
   // In pixels that are not square a ball is no circle.
   const width = y.width * Math.max(1, pixelAspect)
   const height = y.height / Math.min(1, pixelAspect)

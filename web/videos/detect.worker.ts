@@ -1,3 +1,4 @@
+import { inWholePicture } from '#detection/intake/cut-film.ts'
 import type { PlaneFrame } from '#detection/plane-frame.ts'
 import { startCounting } from './detecting/count-shared.ts'
 import { readFootage } from './read-frames.ts'
@@ -16,7 +17,7 @@ self.onmessage = ({ data }: MessageEvent<WorkerRequest>) => {
 }
 
 async function detect(file: Blob): Promise<void> {
-  const { duration, madeAt, ...footage } = await readFootage(file)
+  const { duration, madeAt, film, ...footage } = await readFootage(file)
   const times: number[] = []
   const counting = startCounting((share) =>
     answer({ kind: 'progress', share, pictures: times.length, isAgain: true }),
@@ -44,8 +45,9 @@ async function detect(file: Blob): Promise<void> {
   const startsAt = footage.startsAt()
   const missing = Math.max(0, duration - startsAt - seconds)
   const detection = await counting.finish()
+  const found = film ? inWholePicture(detection, film, size) : { ...size, detection }
   answer({
     kind: 'done',
-    video: { frames: times.length, seconds, missing, times, startsAt, ...size, madeAt, detection },
+    video: { frames: times.length, seconds, missing, times, startsAt, madeAt, ...found },
   })
 }

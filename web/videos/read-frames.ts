@@ -7,9 +7,11 @@ import {
   MPEG_TS,
   VideoSampleSink,
 } from 'mediabunny'
+import type { FilmBox } from '#detection/intake/find-film.ts'
 import type { PlaneFrame } from '#detection/plane-frame.ts'
 import { readEdits } from './container/read-edits.ts'
 import { readMadeAt } from './container/read-made-at.ts'
+import { lookForFilm } from './look-for-film.ts'
 import { createPictureShrinker } from './shrink-picture.ts'
 import { ReadingError } from './worker-messages.ts'
 
@@ -20,6 +22,8 @@ export interface Footage {
   readonly madeAt: string | null
   /** The time stamp of the first picture in seconds, once it has been read. Negative if players show only the picture's end. */
   startsAt: () => number
+  /** The part of the pictures that is left, if they have bars. */
+  readonly film: FilmBox | null
   /** The pictures in display order. Their times start at the first one. */
   readonly pictures: AsyncGenerator<ReadPicture>
 }
@@ -50,12 +54,15 @@ export async function readFootage(file: Blob): Promise<Footage> {
   // If the times of a file begin again, the library would mix the pictures of both parts.
   if ((await input.getFormat()) === MPEG_TS && (await beginsAgain(track)))
     throw new ReadingError('edited', 'times that begin again')
+  const duration = Math.min(await track.computeDuration(), endsAt)
+  const film = await lookForFilm(track, duration)
   let start = 0
   return {
-    duration: Math.min(await track.computeDuration(), endsAt),
+    duration,
+    film,
     madeAt: await readMadeAt(file),
     startsAt: () => start,
-    pictures: decode(new VideoSampleSink(track), endsAt, (first) => (start = first)),
+    pictures: decode(new VideoSampleSink(track), { endsAt, film }, (first) => (start = first)),
   }
 }
 
@@ -76,7 +83,7 @@ async function beginsAgain(track: InputVideoTrack): Promise<boolean> {
 
 async function* decode(
   sink: VideoSampleSink,
-  endsAt: number,
+  { endsAt, film }: { endsAt: number; film: FilmBox | null },
   onStart: (start: number) => void,
 ): AsyncGenerator<ReadPicture> {
   let start: number | undefined
@@ -95,7 +102,7 @@ async function* decode(
       if (time < due) yield { time, frame: null }
       else {
         due = time + LEAST_INTERVAL - EARLY
-        const frame = await shrink(picture, time)
+        const frame = await shrink(picture, time, film)
         hasPicture = true
         yield { time, frame }
       }

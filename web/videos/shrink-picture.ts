@@ -1,10 +1,13 @@
 import type { VideoSample } from 'mediabunny'
+import type { FilmBox } from '#detection/intake/find-film.ts'
 import { shrinkFrame } from '#detection/intake/shrink-frame.ts'
 import type { RawPlane } from '#detection/intake/sum-rows.ts'
 import type { PlaneFrame } from '#detection/plane-frame.ts'
 
-/** Shrinks pictures for detection. One at a time: the next picture overwrites the copied bytes. */
-export function createPictureShrinker(): (picture: VideoSample, time: number) => Promise<PlaneFrame> {
+type PictureShrinker = (picture: VideoSample, time: number, film?: FilmBox | null) => Promise<PlaneFrame>
+
+/** Shrinks pictures for detection, without the bars around the film. One at a time: the next picture overwrites the copied bytes. */
+export function createPictureShrinker(): PictureShrinker {
   let bytes = new Uint8Array(0)
   const draw = createCanvas()
   const copy = async (picture: VideoSample, options: VideoFrameCopyToOptions = {}) => {
@@ -26,10 +29,10 @@ export function createPictureShrinker(): (picture: VideoSample, time: number) =>
   /** Safari converts nothing that it copies. It refuses pictures of 10 bits, as iPhones film them, but draws them. */
   const readPlanes = (picture: VideoSample) =>
     copyPlanes(picture).catch(() => fromRgb(draw(picture), picture.visibleRect))
-  return async (picture, time) => {
+  return async (picture, time, film) => {
     const planes = await readPlanes(picture)
     const { rotation, flip: isMirrored } = picture
-    return shrinkFrame({ ...planes, time, rotation, isMirrored, pixelAspect: pixelAspectOf(picture) })
+    return shrinkFrame({ ...planes, time, rotation, isMirrored, pixelAspect: pixelAspectOf(picture), film })
   }
 }
 
