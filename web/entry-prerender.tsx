@@ -36,10 +36,17 @@ const PRACTICE = [
   'web/videos/overlay/start-options.tsx',
 ]
 
+const ADMIN = [START, 'web/shell/areas/admin-area.tsx']
+
 /** Shells for everybody that load the code and the texts of their screen together with the entry, not after it. */
 export const shells = [
   { file: 'shell-practice.html', modules: PRACTICE, expectsLogin: false },
-  { file: 'shell-admin.html', modules: [START, 'web/shell/areas/admin-area.tsx'], expectsLogin: true },
+  { file: 'shell-admin.html', modules: ADMIN, expectsLogin: true },
+  {
+    file: 'shell-admin-users.html',
+    modules: [...ADMIN, 'web/admin/users/users-page.tsx'],
+    expectsLogin: true,
+  },
 ]
 
 /** For browsers with a login: the screens as they look before the player's own data is there. With the modules of each. */

@@ -15,21 +15,8 @@ import {
 } from '#contract/limits.ts'
 import { cursorParameter, limitParameter, page } from '#contract/page.ts'
 import { HeldRole } from './roles.ts'
+import { USER_ORDERS, USER_STATUSES } from './user-orders.ts'
 import { lineOfText, textOfLines } from '#contract/text.ts'
-
-/** The orders of the list; a minus reverses one. Totals can only be sorted highest first, because users without practice have none. */
-export const USER_ORDERS = [
-  'displayName',
-  '-displayName',
-  'email',
-  '-email',
-  'joinDate',
-  '-joinDate',
-  '-totalJuggles',
-] as const
-export type UserOrder = (typeof USER_ORDERS)[number]
-
-export const USER_STATUSES = ['active', 'suspended'] as const
 
 export const ListUsers = z.object({
   /** In any part of name or email, in upper or lower case. One or two letters match only at the beginning of either. */

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { aPlayer } from '#web/testing/documents/players.ts'
+import { pageOf } from '#web/testing/documents/groups.ts'
+import { aPlayer, permissionsOf } from '#web/testing/documents/players.ts'
 import { createIdentity, type IdentityUser } from '#web/platform/auth/identity-calls.ts'
 import { createQueryClient } from '#web/platform/cache/query-client.ts'
 import { forgetUser, rememberUser } from '#web/platform/player/last-known-user.ts'
@@ -60,3 +61,26 @@ test('the board that the address names is asked for before the first render', as
   const board = queryKeys.board('totalJuggles', 'month', 'global', 'top')
   await expect.poll(() => queries.getQueryData(board)).toMatchObject({ pages: [{ total: 12 }] })
 })
+
+test.each([true, false])(
+  'only for a website admin (%s) the list of users that the address names is asked for before the first render',
+  async (manageUsers) => {
+    const player = aPlayer()
+    const asked: (string | null)[] = []
+    standInForApi({
+      ...answersFor(player),
+      'GET /api/me/permissions': permissionsOf(player, {
+        abilities: { manageUsers, seeWholeAuditLog: manageUsers },
+      }),
+      'GET /api/admin/users': ({ query }) => {
+        asked.push(query.get('search'))
+        return { ...pageOf(), total: 0 }
+      },
+    })
+    history.replaceState(null, '', '/admin/users?search=lisa')
+    const queries = createQueryClient()
+    await startAsPlayer(createIdentity(), queries)
+    await expect.poll(() => queries.isFetching()).toBe(0)
+    expect(asked).toEqual(manageUsers ? ['lisa'] : [])
+  },
+)

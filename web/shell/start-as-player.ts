@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
 import { PLAYERS_PAGES } from '#contract/players-pages.ts'
+import type { Permissions } from '#contract/players/me.ts'
 import { askProfile } from '#web/platform/auth/auth.tsx'
 import type { Identity } from '#web/platform/auth/identity-calls.ts'
 import { recallUser, rememberUser } from '#web/platform/player/last-known-user.ts'
@@ -67,6 +68,12 @@ const PLAYERS_DATA: Record<string, (queries: QueryClient, uid: string) => Promis
   '/groups': async (queries, uid) => {
     const { askOwnGroups } = await import('#web/groups/own-groups/own-groups.tsx')
     await queries.prefetchQuery({ ...askOwnGroups(uid), retry: false })
+  },
+  '/admin/users': async (queries, uid) => {
+    const asked = { ...askPermissions(uid), retry: false }
+    await queries.prefetchQuery(asked)
+    if (!queries.getQueryData<Permissions>(asked.queryKey)?.abilities.manageUsers) return
+    await (await import('#web/admin/users/users-page.tsx')).loadFirstUsers(queries)
   },
 }
 

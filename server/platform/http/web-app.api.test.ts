@@ -9,6 +9,8 @@ for (const name of [
   'shell',
   'shell-practice',
   'shell-practice.de',
+  'shell-admin',
+  'shell-admin-users',
   'index',
   'player-home',
   'player-practice',
@@ -35,6 +37,11 @@ test.each([
   // A cache between must not give one the other's page.
   expect(visitor.vary).toContain('Cookie')
   expect(player.vary).toContain('Cookie')
+})
+
+test('the list of users has a shell of its own in the admin area', async () => {
+  const pages = [await open('/admin/users'), await open('/admin/teams')]
+  expect(pages.map(({ page }) => page)).toEqual(['shell-admin-users', 'shell-admin'])
 })
 
 test('a page of no first screen is the same for everybody', async () => {

@@ -27,6 +27,7 @@ const PRERENDERED: Record<string, string> = {
 /** Shells that load the code and the texts of their screen at once. A build without one serves the common shell. */
 const SHELLS: Record<string, string> = {
   '/practice': 'shell-practice.html',
+  '/admin/users': 'shell-admin-users.html',
   '/admin/*': 'shell-admin.html',
 }
 

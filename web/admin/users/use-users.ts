@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { UserPage } from '#contract/admin/users.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
@@ -8,8 +8,11 @@ import { readUsersAddress, type UsersAddress, writeUsersAddress } from './users-
 export const USERS_PER_PAGE = 50
 
 /** The page of users in the address. */
-export const useUsers = ({ search, status, sort, cursor }: UsersAddress) =>
-  useQuery({
+export const useUsers = (address: UsersAddress) =>
+  useQuery({ ...askUsers(address), placeholderData: keepPreviousData })
+
+const askUsers = ({ search, status, sort, cursor }: UsersAddress) =>
+  queryOptions({
     queryKey: laterQueryKeys.administeredUserList({ search, status, sort, cursor }),
     queryFn: ({ signal }) =>
       unwrap<UserPage>(
@@ -26,8 +29,11 @@ export const useUsers = ({ search, status, sort, cursor }: UsersAddress) =>
           { init: { signal } },
         ),
       ),
-    placeholderData: keepPreviousData,
   })
+
+/** Loads the page of users that the address names for the first render. */
+export const loadFirstUsers = (queries: QueryClient): Promise<void> =>
+  queries.prefetchQuery({ ...askUsers(readUsersAddress(new URLSearchParams(location.search))), retry: false })
 
 /** The state of an entry in the browser's history. */
 interface KeptPlace {

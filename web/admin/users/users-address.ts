@@ -1,5 +1,5 @@
 import { USER_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
-import { USER_ORDERS, USER_STATUSES, type UserOrder } from '#contract/admin/users.ts'
+import { USER_ORDERS, USER_STATUSES, type UserOrder } from '#contract/admin/user-orders.ts'
 
 /** The parameters of the list in the address. */
 export interface UsersAddress {

@@ -18,6 +18,8 @@ import { USERS_PER_PAGE, useUsers, useUsersAddress } from './use-users.ts'
 import type { UsersAddress } from './users-address.ts'
 import { UsersTable } from './users-table.tsx'
 
+export { loadFirstUsers } from './use-users.ts'
+
 /** All users, for website admins. */
 export default function UsersPage() {
   const { t } = useTranslation()

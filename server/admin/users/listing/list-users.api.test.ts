@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { USER_ORDERS, type UserOrder } from '#contract/admin/users.ts'
+import { USER_ORDERS, type UserOrder } from '#contract/admin/user-orders.ts'
 import { writeCursor } from '#server/platform/http/cursor.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { startAdminTest } from '#server/testing/scenes/start-admin-test.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { UserOrder } from '#contract/admin/users.ts'
+import type { UserOrder } from '#contract/admin/user-orders.ts'
 
 type Sql = RawBuilder<unknown>
 
