@@ -34,12 +34,11 @@ export function findingOfRequest(
 
 const HEADINGS = ['what', 'measured', 'compared to', 'measured', 'ratio', 'spread', 'target', ''] as const
 
-const written = (value: number, { unit }: Finding) =>
-  unit === 'shift'
-    ? value.toFixed(3)
-    : unit
-      ? `${value.toFixed(1)} ${unit}`
-      : `${value.toFixed(0)}${unit === '' ? '' : '/s'}`
+function written(value: number, { unit }: Finding): string {
+  if (unit === 'shift') return value.toFixed(3)
+  if (unit) return `${value.toFixed(1)} ${unit}`
+  return `${value.toFixed(0)}${unit === '' ? '' : '/s'}`
+}
 
 export function printFindings(findings: readonly Finding[]): void {
   const rows = findings.map((finding) => [

@@ -31,8 +31,10 @@ test('ten pictures a second are enough, though the ball is last seen far above e
 
 test('a last touch followed by hardly any visible flight is less certain than the others', () => {
   const { path, touches } = kickUp(TOPS)
-  const fade = (since: number, candidates: Frames[number]['candidates']) =>
-    since > 0.26 ? [] : since > 0 ? candidates.map((one) => ({ ...one, quality: 0.6 })) : candidates
+  const fade = (since: number, candidates: Frames[number]['candidates']) => {
+    if (since > 0.26) return []
+    return since > 0 ? candidates.map((one) => ({ ...one, quality: 0.6 })) : candidates
+  }
   const frames = followPath(path.pieces).map((frame) => ({
     ...frame,
     candidates: fade(frame.time - touches[4]!, frame.candidates),

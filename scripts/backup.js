@@ -1,14 +1,4 @@
-import { installPackages } from './setup/install-packages.js'
-import { PINNED_NODE } from './setup/repository.js'
-import { runProgram } from './setup/run-program.js'
-import { serverArguments } from './setup/run-server.js'
-import { runCommand } from './setup/setup-error.js'
+import { runServerCommand } from './setup/run-server.js'
 
 /** Saves the embedded database and the files beside it: `npm run backup [-- FILE]`. The server may be running. */
-await runCommand(async () => {
-  await installPackages()
-  return runProgram(PINNED_NODE, [
-    ...serverArguments('scripts/programs/back-up-data.ts'),
-    ...process.argv.slice(2),
-  ])
-})
+await runServerCommand('back-up-data.ts')

@@ -27,9 +27,10 @@ export const sceneOf = ({ seed, play }: DrawnClip): Scene => makeScene(seed, { p
 export const nameOf = ({ seed, variant, play }: DrawnClip) =>
   `seed ${seed}, ${play === 'juggle' ? variant : play}`
 
+const DRAWN_SLOWDOWNS: Partial<Record<Variant, number>> = { 'slow motion 2×': 2, 'slow motion 4×': 4 }
+
 /** How many times slower than real time the clip is drawn. */
-export const drawnSlowdownOf = ({ variant }: Pick<DrawnClip, 'variant'>) =>
-  variant === 'slow motion 2×' ? 2 : variant === 'slow motion 4×' ? 4 : 1
+export const drawnSlowdownOf = ({ variant }: Pick<DrawnClip, 'variant'>) => DRAWN_SLOWDOWNS[variant] ?? 1
 
 /** How many times slower than real time the clip is shown, including what is done to it after it was drawn. */
 export const slowdownOf = (clip: Pick<DrawnClip, 'variant'>) =>

@@ -1,5 +1,4 @@
-import type { Parabola, Support } from './arc.ts'
-import type { SightedFrame } from './arc.ts'
+import type { Parabola, SightedFrame, Support } from './arc.ts'
 
 /** A system of equations with a smaller determinant has no useful solution. */
 const SINGULAR = 1e-12

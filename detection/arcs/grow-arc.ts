@@ -1,5 +1,4 @@
-import type { Arc, Parabola, SightedFrame, Support } from './arc.ts'
-import { travelOf, xAt, yAt } from './arc.ts'
+import { travelOf, xAt, yAt, type Arc, type Parabola, type SightedFrame, type Support } from './arc.ts'
 import { describeArc, type Growth, worthOf } from './describe-arc.ts'
 import type { ExpectedGravity } from './expect-gravity.ts'
 import { fitParabola } from './fit-parabola.ts'

@@ -32,7 +32,10 @@ const circleOf = (points: number): Float64Array =>
 const FEW = circleOf(16)
 const SOME = circleOf(24)
 const MANY = circleOf(32)
-const directionsFor = (radius: number) => (radius < 5 ? FEW : radius < 9 ? SOME : MANY)
+function directionsFor(radius: number): Float64Array {
+  if (radius < 5) return FEW
+  return radius < 9 ? SOME : MANY
+}
 
 /**
  * How well a circle stands out, 0 to 1, from the completeness of its outline and from the difference between inside and outside. 0 when it

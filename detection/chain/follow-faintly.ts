@@ -8,8 +8,7 @@ import {
   type Arc,
   type Sighting,
 } from '#detection/arcs/arc.ts'
-import { describeArc } from '#detection/arcs/describe-arc.ts'
-import type { Growth } from '#detection/arcs/describe-arc.ts'
+import { describeArc, type Growth } from '#detection/arcs/describe-arc.ts'
 import { pixelsPerMeter } from '#detection/physics.ts'
 import {
   gatherTrail,

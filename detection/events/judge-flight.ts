@@ -20,9 +20,10 @@ const MOST_RESIDUAL = { radii: 0.22, pixels: 0.8 }
 /** At fewer than 20 pictures a second, a flight of 0.21 s has only four of them. */
 const SPARSE_INTERVAL = 0.05
 const SPARSE_SUPPORTS = 4
-/** Seconds. A flight that ends this near to the clip's start or end is cut off by it, and may be shorter. */
+/** A flight that the clip's start or end cuts off may be shorter. */
 const CUT_FLIGHT = { duration: 0.09, travel: 0.03, supports: 4, score: 2, weight: 0.5 }
-const CUT_REACH = 0.1
+/** Seconds. A flight that begins or ends this near to the clip's start or end is cut off by it. */
+export const CUT_REACH = 0.1
 /**
  * A flight of which only the part next to a touch was seen may be shorter too, because it came out of a hand or went behind something. It
  * must be as fast there (m/s) as after a fall of 20 cm. Hands that hold a ball do not move it so fast.
@@ -48,12 +49,12 @@ export type Evidence = 'whole' | 'part' | 'none'
 export function judgeFlight(
   { flight, duration, isJoined }: JointFlight,
   { speed, isTight }: { readonly speed: number; readonly isTight: boolean },
-  { start, end, interval }: ClipTimes,
+  clip: ClipTimes,
 ): Evidence {
+  const { interval } = clip
   if (!isFree(flight)) return 'none'
   const meets = (least: typeof LEAST_FLIGHT) => meetsLeast(flight, duration, interval, least)
-  const isCut = flight.startTime < start + CUT_REACH || flight.endTime > end - CUT_REACH
-  if (meets(isCut ? CUT_FLIGHT : withSupports(LEAST_FLIGHT, interval))) return 'whole'
+  if (meets(isCutOff(flight, clip) ? CUT_FLIGHT : withSupports(LEAST_FLIGHT, interval))) return 'whole'
   if (speed < PART_SPEED) return 'none'
   if (!isJoined && meets(PART_FLIGHT)) return 'part'
   return isTight && meets(withSupports(FAINT_FLIGHT, interval)) ? 'part' : 'none'
@@ -62,6 +63,9 @@ export function judgeFlight(
 /** Whether it is enough for a link in a row of flights that all meet well; see findImpacts. `duration` in seconds, from touch to touch. */
 export const isLegible = (flight: Flight, duration: number, interval: number): boolean =>
   isFree(flight) && meetsLeast(flight, duration, interval, withSupports(FAINT_FLIGHT, interval))
+
+export const isCutOff = ({ startTime, endTime }: Flight, { start, end }: ClipTimes): boolean =>
+  startTime < start + CUT_REACH || endTime > end - CUT_REACH
 
 const isFree = ({ arcs }: Flight) =>
   arcs.some(({ residual, radius }) => residual < MOST_RESIDUAL.radii * radius + MOST_RESIDUAL.pixels)

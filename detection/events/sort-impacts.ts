@@ -8,9 +8,8 @@ import { findSameGround } from './bounces/find-same-ground.ts'
 import { DYING_TRAVEL } from './bounces/ground.ts'
 import { keepLowBounces } from './bounces/keep-low-bounces.ts'
 import { sequencesOf, type Impact } from './find-impacts.ts'
-import type { ClipTimes } from './judge-flight.ts'
 import type { Flight } from './flight.ts'
-import { isClear } from './judge-flight.ts'
+import { CUT_REACH, isClear, isCutOff, type ClipTimes } from './judge-flight.ts'
 
 /** The impacts by kind, each in order of time. */
 export interface Events {
@@ -27,8 +26,7 @@ const HELD_TIME = 0.17
 /** m/s. A faster ball is not held: it has the speed of a fall from 20 cm. */
 const FREE_SPEED = 2
 
-/** Seconds. A flight this near to the clip's start or end is cut off by it. So it is short and moves little. */
-const CUT_REACH = 0.1
+/** Meters. A flight that the clip's start or end cuts off is short and moves little. */
 const CUT_TRAVEL = 0.05
 
 /**
@@ -65,13 +63,14 @@ const SENT_UP = 1
  */
 export function sortImpacts(
   impacts: readonly Impact[],
-  { start, end, interval }: ClipTimes,
+  clip: ClipTimes,
   held: readonly Impact[] = [],
 ): Events {
-  const isHeld = ({ travel, duration, startTime, endTime }: Flight) =>
-    startTime < start + CUT_REACH || endTime > end - CUT_REACH
-      ? travel < CUT_TRAVEL
-      : travel < HELD_TRAVEL || duration < HELD_TIME
+  const { start, end, interval } = clip
+  const isHeld = (flight: Flight) =>
+    isCutOff(flight, clip)
+      ? flight.travel < CUT_TRAVEL
+      : flight.travel < HELD_TRAVEL || flight.duration < HELD_TIME
   const sequences = sequencesOf(impacts)
   const bounces = bouncesAmong(impacts, sequences, held)
   const launches = new Set<Impact>()

@@ -94,7 +94,7 @@ test('a first bounce that lies higher than the next one may be a low touch', () 
   const impacts = findImpacts(flights, clip).map((impact, i) => ({
     ...impact,
     restitution: 0.7,
-    y: impact.y + (i < 3 ? 0 : i === 3 ? 0.6 : 1.2) * impact.radius,
+    y: impact.y + ([0, 0, 0, 0.6][i] ?? 1.2) * impact.radius,
   }))
   const events = { touches: impacts.slice(0, 3), bounces: impacts.slice(3), launches: [], catches: [] }
   expect(findGaps(events.touches, events, flights, clip).at(-1)!.kind).toBe('bouncedUnlike')

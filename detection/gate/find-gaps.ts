@@ -149,7 +149,8 @@ function kindOfEnd(
   const bounce = events.bounces.find(({ before }) => before === after)
   if (bounce && touches.some((touch) => isAsLow(touch, bounce))) return 'bouncedHigh'
   const next = bounce && events.bounces.find(({ before }) => before === bounce.after)
-  if (bounce) return !next ? 'bounced' : isUnlike(bounce, next) ? 'bouncedUnlike' : 'ended'
+  if (bounce && !next) return 'bounced'
+  if (bounce && next) return isUnlike(bounce, next) ? 'bouncedUnlike' : 'ended'
   const arc = lastArc(after)
   const isFalling = fallAt(arc, after.endTime) > LEAST_SPEED * pixelsPerMeter(arc.radius)
   if (wait < CUT_REACH) return isFalling ? 'cutUnseen' : 'cut'

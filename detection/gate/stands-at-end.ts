@@ -1,16 +1,15 @@
 import { scoreScale } from '#detection/arcs/arc.ts'
 import type { Impact } from '#detection/events/find-impacts.ts'
-import type { ClipTimes } from '#detection/events/judge-flight.ts'
+import { isCutOff, type ClipTimes } from '#detection/events/judge-flight.ts'
 import type { Flight } from '#detection/events/flight.ts'
 import { speedAfter } from '#detection/events/sort-impacts.ts'
 
 /** See Arc.score. */
 const WEAK_SCORE = 4
 /**
- * Seconds. A flight this near to the start or end of the clip is cut off by it and may be weak for that reason. This does not excuse
- * sightings that are worth less than this share of a perfect one.
+ * A flight that the start or end of the clip cuts off may be weak for that reason. This does not excuse sightings that are worth less than this
+ * share of a perfect one.
  */
-const CUT_REACH = 0.1
 const WEAK_SHARE = 0.45
 /** m/s. A ball that leaves more slowly was not sent up. */
 const SENT_UP = 1
@@ -36,9 +35,6 @@ export function standsAtEnd(touch: Impact, row: readonly Impact[], clip: ClipTim
     (touch.after.score < WEAK_SCORE && speedAfter(touch) < SENT_UP)
   )
 }
-
-const isCutOff = ({ startTime, endTime }: Flight, { start, end }: ClipTimes) =>
-  startTime < start + CUT_REACH || endTime > end - CUT_REACH
 
 function isWeak(flight: Flight, clip: ClipTimes): boolean {
   const { score, supportCount } = flight

@@ -19,7 +19,7 @@ export function createDegrader(scene: Scene): (canvas: Canvas) => Omit<PlaneFram
     const y = new Uint8Array(canvas.y.length)
     for (let p = 0; p < y.length; p++) {
       const value = canvas.y[p]! * scene.light + noise[(p * 7 + offset) & (NOISE_LENGTH - 1)]! * scene.noise
-      y[p] = value < 0 ? 0 : value > 255 ? 255 : value
+      y[p] = Math.max(0, Math.min(255, value))
     }
     return {
       width: scene.width,

@@ -112,7 +112,7 @@ function tossByHand(random: Random, ballRadius: number): ReturnType<Play> {
   path.hold(hand, 0.5)
   while (path.now() < SECONDS) {
     reaches.push({ ...hand, time: path.now(), part: 'hand', side })
-    side = random.chance(0.5) ? side : side === 1 ? -1 : 1
+    if (!random.chance(0.5)) side = side === 1 ? -1 : 1
     const next = { across: side * random.between(0.15, 0.35), above: random.between(0.95, 1.2) }
     path.fly(hand, random.between(1.6, 2.3) + ballRadius, next)
     path.hold(next, random.between(0.1, 0.35))

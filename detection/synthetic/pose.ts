@@ -32,7 +32,7 @@ export function poseAt(time: number, reaches: readonly Reach[], walk: number): P
   const bob = 0.02 * Math.sin(time * 2) - 0.03 * pull
   const head =
     reach?.part === 'head'
-      ? mix({ across: 0, above: 1.57 + bob }, { across: reach.across, above: reach.above - 0.21 }, pull)
+      ? between({ across: 0, above: 1.57 + bob }, { across: reach.across, above: reach.above - 0.21 }, pull)
       : { across: 0, above: 1.57 + bob }
   return {
     hip: { across: 0, above: 0.95 + bob },
@@ -56,7 +56,8 @@ function nearest(reaches: readonly Reach[], time: number): Reach | undefined {
   return best
 }
 
-const mix = (from: Place, to: Place, share: number): Place => ({
+/** The place at a share of the way from one to the other. */
+export const between = (from: Place, to: Place, share: number): Place => ({
   across: from.across + (to.across - from.across) * share,
   above: from.above + (to.above - from.above) * share,
 })
@@ -69,12 +70,12 @@ function legAt(side: -1 | 1, time: number, reach: Reach | undefined, pull: numbe
   if (reach.part === 'foot') {
     const raised = { across: reach.across * 0.6 + side * 0.05, above: 0.5 + reach.above * 0.4 }
     const instep = { across: reach.across, above: Math.max(0.06, reach.above - 0.16) }
-    return { side, knee: mix(knee, raised, pull), foot: mix(foot, instep, pull) }
+    return { side, knee: between(knee, raised, pull), foot: between(foot, instep, pull) }
   }
   if (reach.part !== 'knee') return { side, knee, foot }
   const thigh = { across: reach.across, above: reach.above - 0.19 }
   const shin = { across: reach.across * 0.8, above: reach.above - 0.6 }
-  return { side, knee: mix(knee, thigh, pull), foot: mix(foot, shin, pull) }
+  return { side, knee: between(knee, thigh, pull), foot: between(foot, shin, pull) }
 }
 
 function armAt(side: -1 | 1, time: number, reach: Reach | undefined, pull: number, bob: number): Arm {
@@ -86,7 +87,7 @@ function armAt(side: -1 | 1, time: number, reach: Reach | undefined, pull: numbe
   const goal = { across: reach.across, above: reach.above }
   return {
     shoulder,
-    elbow: mix(elbow, { across: side * 0.4, above: (shoulder.above + goal.above) / 2 }, pull),
-    hand: mix(hand, goal, pull),
+    elbow: between(elbow, { across: side * 0.4, above: (shoulder.above + goal.above) / 2 }, pull),
+    hand: between(hand, goal, pull),
   }
 }

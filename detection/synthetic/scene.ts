@@ -109,12 +109,17 @@ export function makeScene(seed: number, { play = 'juggle', longSide = 480 }: Sce
     hasPasserBy: random.chance(0.4),
     hasSecondBall: random.chance(0.25),
     legInFront: random.chance(0.3),
-    walk: play === 'walk' ? random.between(0.6, 1.2) : random.chance(0.4) ? random.between(0.05, 0.35) : 0,
+    walk: drawWalk(play, random),
     light: random.between(0.65, 1.1),
     noise: random.between(0.5, 5),
     shutter: random.between(0.1, 0.75),
     compression: random.between(0, 24),
   }
+}
+
+function drawWalk(play: SceneOptions['play'], random: Random): number {
+  if (play === 'walk') return random.between(0.6, 1.2)
+  return random.chance(0.4) ? random.between(0.05, 0.35) : 0
 }
 
 function dress(random: Random): Clothes {

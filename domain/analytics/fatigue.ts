@@ -28,8 +28,13 @@ export function fatigueOf(sessions: readonly AnalyzedSession[]): Finding<Fatigue
   const margin = ranksOutside95(ratios.length)
   const low = ratios[margin]!
   const high = ratios.at(-1 - margin)!
-  const course = high < 1 ? 'fades' : low > 1 ? 'warmsUp' : 'unclear'
+  const course = courseWithin(low, high)
   return { status: 'ready', course, ratio: median(ratios), low, high, sessions: ratios.length }
+}
+
+function courseWithin(low: number, high: number): Fatigue['course'] {
+  if (high < 1) return 'fades'
+  return low > 1 ? 'warmsUp' : 'unclear'
 }
 
 function ratioOfThirds(runs: readonly number[]): number[] {

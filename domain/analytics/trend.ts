@@ -43,9 +43,10 @@ export function trendOf(measurements: readonly Measurement[]): Finding<Trend> {
   const halfWidth = (Z_95 * Math.sqrt(variance)) / slopes.length / 2
   const at = (share: number) => quantile(slopes, Math.min(1, Math.max(0, share)))
   const isClear = chance < 0.05
+  const direction = rises > 0 ? 'up' : 'down'
   return {
     status: 'ready',
-    direction: isClear ? (rises > 0 ? 'up' : 'down') : 'unclear',
+    direction: isClear ? direction : 'unclear',
     perWeek: at(0.5),
     low: at(0.5 - halfWidth),
     high: at(0.5 + halfWidth),

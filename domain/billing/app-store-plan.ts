@@ -67,9 +67,10 @@ export function appStorePlan(
   const { expiresAt, revokedAt, amount, currency } = latest
   const until = revokedAt ?? accessOf(latest, renewal)
   const nextTier = renewal?.nextProductId ? tierOf(renewal.nextProductId) : null
+  const statusByTime = until > now ? 'active' : 'expired'
   return {
     tier,
-    status: revokedAt ? 'refunded' : until > now ? 'active' : 'expired',
+    status: revokedAt ? 'refunded' : statusByTime,
     periodEnd: expiresAt,
     accessUntil: until,
     cancelAtPeriodEnd: renewal?.autoRenews === false,

@@ -79,5 +79,8 @@ export function ageGroup(birthYear: number | null, on: string): string | null {
 
 /** The youngest first, then adults, then those without a year of birth. */
 export const byAge = (a: string | null, b: string | null): number => orderOf(a) - orderOf(b)
-const orderOf = (group: string | null) =>
-  group === null ? 1_000 : group === 'adults' ? 999 : Number(group.slice(1))
+
+function orderOf(group: string | null): number {
+  if (group === null) return 1_000
+  return group === 'adults' ? 999 : Number(group.slice(1))
+}

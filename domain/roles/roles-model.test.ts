@@ -145,8 +145,8 @@ test('a scope beginning with org_ is an organization, any other a team; a stored
     expect(roleForScope('team_admin', scope)).toBe(scoped)
     expect(roleForScope('admin', scope)).toBe('admin')
     const known = stored === 'admin' || stored === 'team_admin'
-    const normalized = Array.isArray(stored) ? stored : known ? [stored] : ['user']
-    expect(normalizeStoredRoles(stored)).toEqual(normalized)
+    const single = known ? [stored] : ['user']
+    expect(normalizeStoredRoles(stored)).toEqual(Array.isArray(stored) ? stored : single)
   })
   fc.assert(property, RUNS)
 })

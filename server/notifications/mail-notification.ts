@@ -43,7 +43,7 @@ export async function mailNotification(
 ): Promise<void> {
   const news = await findNews(db, notificationId)
   if (!news || isAnonymousEmail(news.email)) return
-  const kind = news.kind as NotificationKind
+  const { kind } = news
   const topic = topicOf(kind)
   const [delivery] = await findDeliveries(db, [news.user_id], topic)
   if (!delivery!.byMail || !(await mayBeMailed(limits, news, attempt))) return
@@ -68,7 +68,7 @@ export async function mailNotification(
 }
 
 interface Reader {
-  kind: string
+  kind: NotificationKind
   user_id: string
   email: string
   email_verified: boolean
@@ -82,7 +82,7 @@ interface Reader {
  * the first attempt only.
  */
 async function mayBeMailed(limits: Limits, reader: Reader, attempt: number): Promise<boolean> {
-  const isChoice = isChoosable(topicOf(reader.kind as NotificationKind), 'byMail')
+  const isChoice = isChoosable(topicOf(reader.kind), 'byMail')
   const isResting = reader.suspended_at !== null || reader.deletion_due_at !== null
   if (isChoice && (!reader.email_verified || isResting)) return false
   if (attempt > 0) return true
@@ -92,7 +92,7 @@ async function mayBeMailed(limits: Limits, reader: Reader, attempt: number): Pro
 }
 
 interface News {
-  names: unknown
+  names: Partial<Record<string, string>>
   language: string | null
   time_zone: string
 }
@@ -103,13 +103,13 @@ const NUMBERS = new Set(['count', 'members', 'practiced', 'touches'])
 /** The values for the sentences of a mail, with numbers and dates in the reader's format. */
 function wordsOf({ names, language: own, time_zone }: News): Record<string, string> {
   const language = own ?? SOURCE_LANGUAGE
-  const { role, date, timeZone = time_zone, month, reason, ...texts } = names as Record<string, string>
+  const { role, date, timeZone = time_zone, month, reason, ...texts } = names
   const format = new Intl.NumberFormat(language)
   return {
     ...Object.fromEntries(
       Object.entries(texts).map(([key, name]) => [
         key,
-        NUMBERS.has(key) ? format.format(Number(name)) : withoutAddress(name),
+        NUMBERS.has(key) ? format.format(Number(name)) : withoutAddress(name!),
       ]),
     ),
     // Website admins write it, so it may say where to object.
@@ -128,7 +128,7 @@ function wordsOf({ names, language: own, time_zone }: News): Record<string, stri
 
 /** What becomes of the payments of a player who was suspended or restored (product 10.25). */
 const chargesOf = ({ names, language }: News): string =>
-  ((names as { charges?: string }).charges?.split(' ') ?? [])
+  (names['charges']?.split(' ') ?? [])
     .map((key) => sentence(`mails.charges.${key}`, {}, language ?? SOURCE_LANGUAGE))
     .join(' ')
 
@@ -156,14 +156,14 @@ const PATHS: Partial<Record<NotificationKind, string>> = {
 }
 
 interface Subject {
-  names: unknown
+  names: Partial<Record<string, string>>
   team_id: string | null
   organization_id: string | null
 }
 
 function pathOf(kind: NotificationKind, { names, team_id: teamId, organization_id }: Subject): string {
   if (kind === 'organization_report' && organization_id !== null)
-    return `/groups/organizations/${organization_id}/report?month=${(names as { month: string }).month}`
+    return `/groups/organizations/${organization_id}/report?month=${names['month']}`
   if (isOfBilling(kind)) return '/billing'
   return PATHS[kind] ?? (teamId ? teamPageOf(kind, teamId) : '/groups')
 }
@@ -177,4 +177,5 @@ const findNews = (db: Kysely<DB>, id: string) =>
     .select(['kind', 'team_id', 'organization_id', 'user_id', 'email', 'email_verified'])
     .select(['language', 'time_zone', 'suspended_at', 'deletion_due_at'])
     .select(({ fn }) => fn.coalesce('display_name_before_deletion', 'display_name').as('display_name'))
+    .$narrowType<{ kind: NotificationKind }>()
     .executeTakeFirst()

@@ -47,9 +47,10 @@ export async function changeRoles(
   const insert = waitsForEmail ? insertWaitingGrant : insertGrant
   for (const grant of added) await insert(tx, userId, grant, actorId)
   await recomputeEntitlement(tx, [userId], now)
+  const given = waitsForEmail ? 'role.promised' : 'role.granted'
   await recordAction(tx, {
     actorId,
-    action: added.length === 0 ? 'role.revoked' : waitsForEmail ? 'role.promised' : 'role.granted',
+    action: added.length === 0 ? 'role.revoked' : given,
     subject: { kind: 'user', id: userId },
     before: { role: before.all },
     after: { role: (await readRoles(tx, userId)).all },

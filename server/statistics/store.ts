@@ -105,7 +105,8 @@ export async function findSettings(db: Kysely<DB>, userId: string): Promise<Play
     .selectFrom('users')
     .select(['time_zone as timeZone', 'weekly_goal as weeklyGoal', 'week_start as weekStart'])
     .where('id', '=', userId)
+    // The column's check guarantees it.
+    .$narrowType<{ weekStart: WeekStart | null }>()
     .executeTakeFirst()
-  // Guaranteed by the column's check constraint.
-  return row ? { ...row, weekStart: row.weekStart as WeekStart | null } : null
+  return row ?? null
 }

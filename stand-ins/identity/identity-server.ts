@@ -14,6 +14,8 @@ export interface IdentityStandIn {
   close: () => Promise<void>
 }
 
+const PROVIDERS: readonly ProviderName[] = ['google', 'apple']
+
 const GOOGLE = { clientId: 'stand-in.apps.googleusercontent.com', clientSecret: 'the stand-in secret' }
 
 /** Starts Google and Apple on loopback. */
@@ -46,10 +48,11 @@ async function route(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const [, name, page] = /^\/(google|apple)(?:\/([^/?]+))?/.exec(request.url ?? '') ?? []
+  const [, first, page] = /^\/([^/?]+)(?:\/([^/?]+))?/.exec(request.url ?? '') ?? []
+  const name = PROVIDERS.find((each) => each === first)
   if (!name) return void response.writeHead(404).end('The stand-in has /google and /apple.')
-  const provider = providers[name as ProviderName]
-  if (page === 'interaction') return choose(provider, name as ProviderName, request, response)
+  const provider = providers[name]
+  if (page === 'interaction') return choose(provider, name, request, response)
   // By comparing these two the provider finds out under which path it is mounted, as it does behind Express.
   const mounted = request as IncomingMessage & { originalUrl?: string }
   mounted.originalUrl = request.url!
@@ -73,13 +76,14 @@ async function choose(
   const outcome = form.get('outcome')
   if (outcome === 'cutOff')
     return sendAccountPage(response, name, { 'cross-origin-opener-policy': 'same-origin' })
-  const result =
-    outcome === 'cancel'
-      ? { error: name === 'apple' ? 'user_cancelled_authorize' : 'access_denied' }
-      : outcome === 'error'
-        ? { error: 'server_error', error_description: 'The stand-in was asked to fail.' }
-        : { login: { accountId: form.get('email')!, remember: false } }
+  const result = refusalOf(outcome, name) ?? { login: { accountId: form.get('email')!, remember: false } }
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
+}
+
+function refusalOf(outcome: string | null, name: ProviderName) {
+  if (outcome === 'cancel') return { error: name === 'apple' ? 'user_cancelled_authorize' : 'access_denied' }
+  if (outcome !== 'error') return null
+  return { error: 'server_error', error_description: 'The stand-in was asked to fail.' }
 }
 
 const environmentFor = (url: string, apple: AppleClient) => ({

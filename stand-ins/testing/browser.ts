@@ -32,8 +32,7 @@ export class Browser {
           ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
           ...(method === 'POST' && { origin: (from ?? url).origin }),
           'sec-fetch-mode': 'navigate',
-          'sec-fetch-site':
-            from === undefined ? 'none' : from.origin === url.origin ? 'same-origin' : 'cross-site',
+          'sec-fetch-site': siteOf(from, url),
         },
         ...(method === 'POST' && form && { body: form.toString() }),
       })
@@ -94,6 +93,12 @@ export class Browser {
       if (!isGone) this.cookies.push({ site: url.origin, name, value, path })
     }
   }
+}
+
+/** Where a request comes from, as browsers say it (Sec-Fetch-Site); `from` is undefined for an address that was typed. */
+function siteOf(from: URL | undefined, to: URL): string {
+  if (from === undefined) return 'none'
+  return from.origin === to.origin ? 'same-origin' : 'cross-site'
 }
 
 const unescapeHtml = (text: string) =>

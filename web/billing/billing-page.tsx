@@ -41,15 +41,18 @@ interface OwnBillingProps {
 function OwnBilling({ confirming, children }: OwnBillingProps) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery({ queryKey: laterQueryKeys.ownBilling, queryFn: loadBilling })
+  const content = () => {
+    if (confirming) return <BillingSkeleton label={t('billing.checkout.confirming')} />
+    if (data) return <Loaded overview={data}>{children}</Loaded>
+    return error ? (
+      <ErrorState error={error} onRetry={refetch} />
+    ) : (
+      <BillingSkeleton label={t('common.loading')} />
+    )
+  }
   return (
     <PageFrame title={t('billing.title')} description={t('billing.description')} maxWidth="lg">
-      {data && !confirming ? (
-        <Loaded overview={data}>{children}</Loaded>
-      ) : error && !confirming ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : (
-        <BillingSkeleton label={t(confirming ? 'billing.checkout.confirming' : 'common.loading')} />
-      )}
+      {content()}
     </PageFrame>
   )
 }

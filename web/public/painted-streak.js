@@ -62,7 +62,8 @@
     const isOne = new Intl.PluralRules(page.lang).select(days) === 'one'
     const [streak, note] = card.querySelectorAll('dd')
     streak.textContent = isOne ? one.replace('1', days) : other.replace('2', days)
-    note.textContent = days === 0 ? start : practicedToday ? safe : atRisk
+    const going = practicedToday ? safe : atRisk
+    note.textContent = days === 0 ? start : going
     card.toggleAttribute('data-alive', days > 0)
   }
 })()

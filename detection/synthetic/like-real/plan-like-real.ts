@@ -86,8 +86,8 @@ export function planLikeReal(seed: number): RealisticPlan {
 
 function makeRealScene(seed: number, play: RealisticPlan['play'], random: Random): Scene {
   const longSide = random.pick([320, 320, 400, 480])
-  const withBounces =
-    play === 'kickAndBounce' ? kickAndBounce : play === 'dropAndCatch' ? dropAndCatch : undefined
+  const dropAndCatchOnly = play === 'dropAndCatch' ? dropAndCatch : undefined
+  const withBounces = play === 'kickAndBounce' ? kickAndBounce : dropAndCatchOnly
   const scene = makeScene(seed, {
     play: play === 'kickAndBounce' || play === 'dropAndCatch' ? 'juggle' : play,
     longSide,

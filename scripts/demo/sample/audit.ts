@@ -2,9 +2,11 @@ import type { Insertable } from 'kysely'
 import { createChance } from '#scripts/demo/seeded-chance.ts'
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { revokeAllRoles, roleForScope } from '#domain/roles/roles.ts'
-import type { AuditLog, JoinRequests, RoleGrants } from '#server/platform/database/schema.generated.ts'
+import type { AuditLog } from '#server/platform/database/schema.generated.ts'
+import type { SampleGrant } from './grants.ts'
 import type { SampleTeam } from './groups/groups.ts'
 import { between } from './groups/members.ts'
+import type { SampleRequest } from './groups/requests.ts'
 
 type Row = Insertable<AuditLog>
 
@@ -13,8 +15,8 @@ const MONTH_MS = 30 * DAY_MS
 /** The actions of admins, in the form in which the server records them: granted roles, rejected join requests, renewed invite codes. */
 export function sampleAuditLog(
   teams: readonly SampleTeam[],
-  grants: readonly Insertable<RoleGrants>[],
-  requests: readonly Insertable<JoinRequests>[],
+  grants: readonly SampleGrant[],
+  requests: readonly SampleRequest[],
   now: Date,
 ): Row[] {
   const chance = createChance('audit log')
@@ -31,10 +33,10 @@ export function sampleAuditLog(
     organization_id: team?.organization_id ?? null,
   })
   return [
-    ...grants.map((grant) => write(grant.granted_at as Date, roleGranted(grant))),
+    ...grants.map((grant) => write(grant.granted_at, roleGranted(grant))),
     ...requests
       .filter(({ status }) => status === 'rejected')
-      .map((request) => write(request.decided_at as Date, turnedDown(request), teamOf.get(request.group_id))),
+      .map((request) => write(request.decided_at!, turnedDown(request), teamOf.get(request.group_id))),
     ...teams.map((team) =>
       write(between(new Date(now.getTime() - MONTH_MS), now, chance), codeRenewed(team), team),
     ),
@@ -42,7 +44,7 @@ export function sampleAuditLog(
 }
 
 /** The operator's own command made the first website admin. */
-const roleGranted = ({ user_id, kind, team_id, organization_id, granted_by }: Insertable<RoleGrants>) => ({
+const roleGranted = ({ user_id, kind, team_id, organization_id, granted_by }: SampleGrant) => ({
   actor_id: kind === 'website' ? null : (granted_by ?? null),
   action: 'role.granted',
   subject_kind: 'user',
@@ -55,7 +57,7 @@ const roleGranted = ({ user_id, kind, team_id, organization_id, granted_by }: In
   },
 })
 
-const turnedDown = ({ id, group_id, user_id, decided_by }: Insertable<JoinRequests>) => ({
+const turnedDown = ({ id, group_id, user_id, decided_by }: SampleRequest) => ({
   actor_id: decided_by ?? null,
   action: 'join-request.rejected',
   subject_kind: 'joinRequest',

@@ -4,6 +4,8 @@ import { DEMO_ACCOUNTS } from './accounts.ts'
 import { accountOf, type SampleOrganization, type SampleTeam } from './groups/groups.ts'
 import type { SamplePlayer } from './players.ts'
 
+export type SampleGrant = Insertable<RoleGrants> & { granted_at: Date }
+
 /** The time after both had joined. */
 const GRANTED_AFTER_MS = 3 * 60 * 60 * 1000
 
@@ -26,7 +28,7 @@ export function sampleGrants(
   teams: readonly SampleTeam[],
   organizationAdmins: ReadonlyMap<string, string>,
   players: readonly SamplePlayer[],
-): Insertable<RoleGrants>[] {
+): SampleGrant[] {
   const websiteAdmin = accountOf('Website admin', players).id
   const joined = new Map(players.map(({ id, joinedAt }) => [id, joinedAt.getTime()]))
   const grant = (user_id: string, kind: string, team_id: string | null, organization_id: string | null) => ({

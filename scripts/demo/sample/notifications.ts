@@ -2,9 +2,10 @@ import type { Insertable } from 'kysely'
 import { createChance } from '#scripts/demo/seeded-chance.ts'
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import type { NotificationKind } from '#domain/notification.ts'
-import type { JoinRequests, Notifications } from '#server/platform/database/schema.generated.ts'
+import type { Notifications } from '#server/platform/database/schema.generated.ts'
 import type { SampleTeam } from './groups/groups.ts'
 import type { SampleMember } from './groups/members.ts'
+import type { SampleRequest } from './groups/requests.ts'
 import type { SamplePlayer } from './players.ts'
 
 /** Older notifications have been read. */
@@ -15,13 +16,13 @@ interface News {
   userId: string
   team: SampleTeam
   at: Date
-  request?: Insertable<JoinRequests>
+  request?: SampleRequest
 }
 
 interface NotificationsOf {
   teams: readonly SampleTeam[]
   members: readonly SampleMember[]
-  requests: readonly Insertable<JoinRequests>[]
+  requests: readonly SampleRequest[]
   players: readonly SamplePlayer[]
 }
 
@@ -54,18 +55,18 @@ export function sampleNotifications(
   }))
 }
 
-function newsOfRequest(request: Insertable<JoinRequests>, team: SampleTeam): News[] {
+function newsOfRequest(request: SampleRequest, team: SampleTeam): News[] {
   if (request.status === 'pending')
     return [
       {
         kind: 'join_request_received',
         userId: team.owner_id,
         team,
-        at: request.requested_at as Date,
+        at: request.requested_at,
         request,
       },
     ]
   if (request.status === 'rejected')
-    return [{ kind: 'join_request_rejected', userId: request.user_id, team, at: request.decided_at as Date }]
+    return [{ kind: 'join_request_rejected', userId: request.user_id, team, at: request.decided_at! }]
   return []
 }

@@ -10,7 +10,7 @@ import type { Sessions } from '#server/platform/database/schema.generated.ts'
 import { localHourOn } from './local-hour.ts'
 import type { SamplePlayer } from './players.ts'
 
-type SessionRow = Insertable<Sessions>
+export type SampleSession = Insertable<Sessions> & { date: Date; ends_at: Date; recorded_at: Date }
 
 /** A counted session, with seconds to two decimals, as the web app sends them. */
 interface Practice {
@@ -20,9 +20,9 @@ interface Practice {
 }
 
 /** The sessions of a player in the last `days` days, the earliest first. No two sessions that count overlap. */
-export function samplePractice(player: SamplePlayer, days: number, now: Date): SessionRow[] {
+export function samplePractice(player: SamplePlayer, days: number, now: Date): SampleSession[] {
   const chance = createChance(`practice of ${player.email}`)
-  const sessions: SessionRow[] = []
+  const sessions: SampleSession[] = []
   let free = player.joinedAt.getTime()
   for (let daysAgo = days - 1; daysAgo >= 0; daysAgo--) {
     for (const hour of hoursOfPractice(player, daysAgo, now, chance)) {
@@ -30,7 +30,7 @@ export function samplePractice(player: SamplePlayer, days: number, now: Date): S
       const begin = localHourOn(day, hour, player.timeZone)
       const practice = samplePracticeOf(player, 1 - daysAgo / days, chance)
       const recorded = recordedRows(player, begin, practice, chance)
-      const isOver = recorded.every((row) => (row.recorded_at as Date) <= now)
+      const isOver = recorded.every((row) => row.recorded_at <= now)
       if (begin.getTime() < free || !isOver) continue
       sessions.push(...recorded)
       free = begin.getTime() + practice.duration * 1000 + 60_000
@@ -40,7 +40,7 @@ export function samplePractice(player: SamplePlayer, days: number, now: Date): S
 }
 
 /** Notes which bests each session beat, as saving it does. News tell of them. */
-function withBests(sessions: readonly SessionRow[]): SessionRow[] {
+function withBests(sessions: readonly SampleSession[]): SampleSession[] {
   const best: Bests = { bestSessionCount: 0, bestRun: 0, longestSession: 0, bestRate: 0 }
   return sessions.map((row) => {
     if (row.review_reasons!.length > 0) return { ...row, new_records: null }
@@ -51,7 +51,7 @@ function withBests(sessions: readonly SessionRow[]): SessionRow[] {
   })
 }
 
-function bestsOf({ juggle_count, duration, juggle_rate, runs }: SessionRow): Bests {
+function bestsOf({ juggle_count, duration, juggle_rate, runs }: SampleSession): Bests {
   const counts = ((runs ?? []) as { juggleCount: number }[]).map(({ juggleCount }) => juggleCount)
   return {
     bestSessionCount: juggle_count,
@@ -97,7 +97,12 @@ function samplePracticeOf({ habit, account }: SamplePlayer, progress: number, ch
 }
 
 /** A practice as it reached the server. A few are counted twice, by a nervous thumb or by a second phone. */
-function recordedRows(player: SamplePlayer, begin: Date, practice: Practice, chance: Chance): SessionRow[] {
+function recordedRows(
+  player: SamplePlayer,
+  begin: Date,
+  practice: Practice,
+  chance: Chance,
+): SampleSession[] {
   const isOffline = chance.happens(0.04)
   const delay = isOffline ? chance.between(600, 20_000) : chance.between(2, 40)
   const [isMiscounted, isDoubled] = [chance.happens(0.0015), chance.happens(0.0015)]
@@ -131,7 +136,7 @@ function sessionRow(
   player: SamplePlayer,
   { begin, practice, delay, overlaps }: Recorded,
   chance: Chance,
-): SessionRow {
+): SampleSession {
   const { juggleCount, duration, runs } = practice
   const end = new Date(begin.getTime() + duration * 1000)
   const id = chance.id(end)

@@ -11,6 +11,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { coachAndTeam, type SampleTeam } from './groups/groups.ts'
 import { localHourOn } from './local-hour.ts'
 import type { SamplePlayer } from './players.ts'
+import type { SampleSession } from './practice.ts'
 
 type Rows<Table extends keyof DB> = Insertable<DB[Table]>[]
 
@@ -40,7 +41,7 @@ export interface SampleSquad {
   users: { id: string; email: string; displayName: string; birthYear: number; joinedAt: Date }[]
   kept_players: Rows<'kept_players'>
   team_members: Rows<'team_members'>
-  sessions: Rows<'sessions'>
+  sessions: SampleSession[]
   test_day_tries: Rows<'test_day_tries'>
 }
 
@@ -139,7 +140,7 @@ function sessionOf(
   playerId: string,
   timeZone: string,
   one: { tryId: string; juggleCount: number; seconds: number; begin: Date },
-): Rows<'sessions'>[number] {
+): SampleSession {
   const ends = new Date(one.begin.getTime() + one.seconds * 1000)
   return {
     id: one.tryId,

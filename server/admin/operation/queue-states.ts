@@ -30,7 +30,12 @@ export async function listQueues(db: Kysely<DB>, now: Date): Promise<QueueState[
 
 /** The scheduled jobs, with how their last run ended. */
 export async function listScheduledJobs(db: Kysely<DB>): Promise<ScheduledJobState[]> {
-  const rows = await read<{ name: string; cron: string; state: string | null; ended: Date | null }>(
+  const rows = await read<{
+    name: string
+    cron: string
+    state: keyof typeof RESULTS | null
+    ended: Date | null
+  }>(
     db,
     `select s.name, s.cron, last.state, last.completed_on as ended
      from pgboss.schedule s left join lateral (
@@ -42,9 +47,11 @@ export async function listScheduledJobs(db: Kysely<DB>): Promise<ScheduledJobSta
     name,
     cron,
     lastEndedAt: ended?.toISOString() ?? null,
-    lastResult: state === null ? null : state === 'completed' ? 'done' : 'failed',
+    lastResult: state === null ? null : RESULTS[state],
   }))
 }
+
+const RESULTS = { completed: 'done', failed: 'failed' } as const
 
 const SHOWN_FAILURES = 20
 const REASON_LENGTH = 200

@@ -61,6 +61,12 @@ const name = sql`coalesce(u.display_name, '') collate natural_order`
 
 const Place = z.tuple([z.string(), z.uuid()])
 
+const HOLDING = {
+  all: sql``,
+  seat: sql`and s.user_id is not null`,
+  none: sql`and s.user_id is null`,
+} satisfies Record<ListSeats['holding'], unknown>
+
 async function findMemberRows(
   db: Kysely<DB>,
   { organizationId, viewerId }: { organizationId: string; viewerId: string },
@@ -74,7 +80,7 @@ async function findMemberRows(
     from organization_members m join users u on u.id = m.user_id
       left join organization_seats s on s.organization_id = m.organization_id and s.user_id = m.user_id
     where m.organization_id = ${organizationId} and m.is_active
-      ${holding === 'all' ? sql`` : holding === 'seat' ? sql`and s.user_id is not null` : sql`and s.user_id is null`}
+      ${HOLDING[holding]}
       ${place ? sql`and (${name}, m.user_id) > (${place[0]}, ${place[1]}::uuid)` : sql``}
       ${search ? sql`and (searchable(u.display_name) like searchable(${pattern}) or u.email like lower(${pattern}))` : sql``}
     order by ${name}, m.user_id limit ${limit + 1}`.execute(db)

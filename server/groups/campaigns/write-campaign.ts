@@ -159,7 +159,7 @@ async function recordCampaign(
 ): Promise<void> {
   const logged = (campaign: LoggedCampaign | null) =>
     campaign && { name: campaign.name, goal: campaign.goal, until: campaign.endsOn }
-  const action =
-    before === null ? 'campaign.opened' : after === null ? 'campaign.removed' : 'campaign.changed'
+  const ofExisting = after === null ? 'campaign.removed' : 'campaign.changed'
+  const action = before === null ? 'campaign.opened' : ofExisting
   await recordAction(tx, { actorId, action, subject, before: logged(before), after: logged(after) })
 }

@@ -100,5 +100,10 @@ async function findByLink(db: Kysely<DB>, token: string, now: Date): Promise<Not
 const membershipDocument = ({ player_name, team_name, role }: NoticeRow): GuardedMembership => ({
   displayName: player_name ?? sentenceForReader('common.anonymous'),
   teamName: team_name,
-  status: role === null ? 'ended' : role === 'owner' ? 'owner' : 'member',
+  status: statusOf(role),
 })
+
+function statusOf(role: NoticeRow['role']): GuardedMembership['status'] {
+  if (role === null) return 'ended'
+  return role === 'owner' ? 'owner' : 'member'
+}

@@ -3,20 +3,43 @@ import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { askAgainAt, ASKS_PER_DAY } from '#domain/groups/join-request.ts'
 import { joinPolicyFor } from '#domain/groups/joining.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
-import { requestToJoin } from '#server/groups/join-requests/request-to-join.ts'
+import { endQuietTime } from '#server/groups/invitations/refuses-invitations.ts'
+import { tellManagers } from '#server/groups/join-requests/tell-managers.ts'
 import { settingsOf, type TeamRow } from '#server/groups/teams/team-row.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
 import { readersLanguage } from '#server/platform/language/reader.ts'
 
-/** Asks the managers of a team that is locked. Throws ALREADY_REQUESTED, ASK_AGAIN_LATER, TOO_MANY_REQUESTS. */
+/**
+ * Asks the managers of a team that is locked to let a player in (product 4.6). The request is `pending` by the column's default, and only one may
+ * be (unique index). Throws ALREADY_REQUESTED, ASK_AGAIN_LATER, TOO_MANY_REQUESTS.
+ */
 export async function askToJoin(
   tx: Transaction<DB>,
   services: GroupServices,
-  asked: { userId: string; team: TeamRow; message?: string | undefined },
+  { userId, team, message }: { userId: string; team: TeamRow; message?: string | undefined },
 ): Promise<void> {
-  await checkMayAsk(tx, asked.userId, asked.team, services.now())
-  await requestToJoin(tx, services, { message: undefined, ...asked })
+  await checkMayAsk(tx, userId, team, services.now())
+  const id = uuidv7()
+  const asked = await tx
+    .insertInto('join_requests')
+    .values({
+      id,
+      group_id: team.id,
+      user_id: userId,
+      // An empty message counts as none (product 5.5).
+      message: message || null,
+      requested_at: services.now(),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['group_id', 'user_id']).where('status', '=', 'pending').doNothing(),
+    )
+    .executeTakeFirst()
+  if (asked.numInsertedOrUpdatedRows === 0n)
+    throw new ProblemError('ALREADY_REQUESTED', { parameters: { name: team.name } })
+  await endQuietTime(tx, userId, team.id)
+  await tellManagers(tx, services, { teamId: team.id, playerId: userId, joinRequestId: id })
 }
 
 /** How this player joins the team (product 10.6). */

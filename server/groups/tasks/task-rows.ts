@@ -33,12 +33,10 @@ export async function findTasks(
   return rows
 }
 
-export const goalOf = ({ kind, practices, touches }: TaskRow): TaskGoal =>
-  kind === 'practices'
-    ? { kind, practices: practices!, touches: touches! }
-    : kind === 'touches'
-      ? { kind, touches: touches! }
-      : { kind }
+export function goalOf({ kind, practices, touches }: TaskRow): TaskGoal {
+  if (kind === 'practices') return { kind, practices: practices!, touches: touches! }
+  return kind === 'touches' ? { kind, touches: touches! } : { kind }
+}
 
 /** The version of a task that is stored. */
 export async function versionOfRow(db: Kysely<DB>, task: TaskRow): Promise<string> {

@@ -57,8 +57,7 @@ async function findReader(db: Kysely<DB>, { id, isDigest }: z.infer<typeof Mail>
     .selectFrom('notifications')
     .select(['user_id', 'kind'])
     .where('id', '=', id)
+    .$narrowType<{ kind: NotificationKind }>()
     .executeTakeFirst()
-  return notification
-    ? { userId: notification.user_id, topic: topicOf(notification.kind as NotificationKind) }
-    : null
+  return notification ? { userId: notification.user_id, topic: topicOf(notification.kind) } : null
 }

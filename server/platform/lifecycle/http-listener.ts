@@ -24,7 +24,7 @@ type Address = { host: string; port: number }
  * connections. The cluster module would pass on connections itself, and a connection to a dying worker would hang for ever.
  */
 export async function listen(
-  server: Pick<Server, 'once' | 'off' | 'listen'>,
+  server: NetServer,
   { host, port }: Address,
   { shared = false } = {},
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function listen(
 /** Fails early, before a database is started in vain. Throws OperatorError when the address is not available. */
 export async function checkAddressIsFree(address: Address): Promise<void> {
   const probe = createServer()
-  await listen(probe as unknown as Server, address)
+  await listen(probe, address)
   await new Promise((resolve) => probe.close(resolve))
 }
 

@@ -63,7 +63,7 @@ export function gatherMetrics(own: Registry): ReadMetrics {
 }
 
 const connectedWorkers = () =>
-  Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected() === true) as Worker[]
+  Object.values(cluster.workers ?? {}).flatMap((worker) => (worker?.isConnected() ? [worker] : []))
 
 /** Only counts outlive their process. What a process has now, such as connections, ends with it. */
 const onlyGrows = ({ type }: Numbers[number]) => ['counter', 'histogram'].includes(String(type))

@@ -96,6 +96,7 @@ async function svgOf(picture: PreviewPicture): Promise<string> {
         room: INNER * 0.62,
       })
     : ''
+  const letters = crest ? crestOf(crest) : ''
   const figuresX = MARGIN + INNER * 0.66
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}">
   <defs>
@@ -109,7 +110,7 @@ async function svgOf(picture: PreviewPicture): Promise<string> {
   ${mark()}
   ${text(brand, { x: MARGIN + 84, y: 112, size: 46, weight: 800, color: COLORS.text })}
   ${text(site, { x: PREVIEW_WIDTH - MARGIN, y: 112, size: 30, weight: 500, color: COLORS.quiet, anchor: 'end' })}
-  ${ownCrest ? await ownCrestOf(ownCrest) : crest ? crestOf(crest) : ''}
+  ${ownCrest ? await ownCrestOf(ownCrest) : letters}
   ${await fitted(eyebrow, { x: nameAt, y: value ? 190 : 218, size: 30, weight: 500, color: celebrates ? 'url(#best)' : COLORS.quiet, room: PREVIEW_WIDTH - MARGIN - nameAt })}
   ${name}
   ${number}

@@ -1,5 +1,5 @@
 import type { HeldRole, RoleHolder } from '#contract/admin/roles.ts'
-import { type RoleGrant, roleList } from '#domain/roles/roles.ts'
+import { roleList } from '#domain/roles/roles.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import type { HeldGrantRow, HolderRow } from './store.ts'
 
@@ -11,19 +11,17 @@ export function roleHolderDocument(row: HolderRow): RoleHolder {
     email: row.email,
     emailVerified: row.email_verified,
     displayName: shownName(row.display_name),
-    roles: roleList((row.held ?? []).filter(({ waitsForEmail }) => !waitsForEmail).map(grantOf)),
+    roles: roleList((row.held ?? []).filter(({ waitsForEmail }) => !waitsForEmail)),
     held,
   }
 }
 
 function heldRole(row: HeldGrantRow): HeldRole {
   return {
-    role: roleList([grantOf(row)])[0]!,
+    role: roleList([row])[0]!,
     scopeName: row.scopeName,
     grantedAt: new Date(row.grantedAt).toISOString(),
     grantedBy: row.grantedBy,
     waitsForEmail: row.waitsForEmail,
   }
 }
-
-const grantOf = ({ kind, scopeId }: HeldGrantRow) => ({ kind, scopeId }) as RoleGrant

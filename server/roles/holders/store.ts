@@ -9,9 +9,7 @@ export interface HolderRow extends Row<'users', 'id' | 'email' | 'email_verified
   held: HeldGrantRow[] | null
 }
 
-export interface HeldGrantRow {
-  kind: RoleGrant['kind']
-  scopeId: string | null
+export type HeldGrantRow = RoleGrant & {
   scopeName: string | null
   grantedAt: string
   grantedBy: string | null

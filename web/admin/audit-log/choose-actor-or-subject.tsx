@@ -38,7 +38,7 @@ export function ChoosePerson({ onChoose }: { onChoose: (userId: string) => void 
       getOptionLabel={({ displayName, email }) => (email ? `${displayName} · ${email}` : displayName)}
       filterOptions={(options) => options}
       loading={isFetching}
-      noOptionsText={t(search === '' ? hint : error ? 'admin.audit.searchFailed' : 'admin.users.empty')}
+      noOptionsText={t(search === '' ? hint : whyNone(error))}
       inputValue={text}
       onInputChange={(_, typed, reason) => reason !== 'reset' && reason !== 'selectOption' && type(typed)}
       value={null}
@@ -71,9 +71,7 @@ export function ChooseSubject({ onChoose }: { onChoose: (subjectId: string) => v
       // The server has filtered already.
       filterOptions={(options) => options}
       loading={isFetching}
-      noOptionsText={t(
-        search === '' ? 'admin.audit.typeSubject' : error ? 'admin.audit.searchFailed' : 'admin.users.empty',
-      )}
+      noOptionsText={t(search === '' ? 'admin.audit.typeSubject' : whyNone(error))}
       inputValue={text}
       onInputChange={(_, typed, reason) => reason !== 'reset' && reason !== 'selectOption' && type(typed)}
       value={null}
@@ -86,6 +84,8 @@ export function ChooseSubject({ onChoose }: { onChoose: (subjectId: string) => v
     />
   )
 }
+
+const whyNone = (error: Error | null) => (error ? 'admin.audit.searchFailed' : 'admin.users.empty')
 
 interface Subject {
   kind: 'users' | 'teams' | 'organizations'

@@ -26,11 +26,8 @@ export function BuySeats({ organizationId, tiers, isConfigured, isMore = false }
   const tierOf = useTierName()
   const [only] = tiers.length === 1 ? tiers : []
   const [open, setOpen] = useState(false)
-  const reason = !isConfigured
-    ? 'billing.plans.notConfigured'
-    : tiers.length === 0
-      ? 'seats.noneForSale'
-      : null
+  const whyNone = tiers.length === 0 ? 'seats.noneForSale' : null
+  const reason = isConfigured ? whyNone : 'billing.plans.notConfigured'
   return (
     <>
       <Button

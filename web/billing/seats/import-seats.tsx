@@ -178,7 +178,7 @@ function useSeatList(organizationId: string, tier: SoldTier) {
     name: file?.name ?? null,
     csv: file?.csv ?? null,
     checked: check.data ?? null,
-    problem: isTooLong ? failed : check.error ? explainProblem(check.error, failed) : null,
+    problem: isTooLong ? failed : check.error && explainProblem(check.error, failed),
     choose: (chosen: File) => choose.run(chosen),
   }
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { SeatPlan } from '#contract/billing/billing.ts'
 import type { SeatMember } from '#contract/billing/seats.ts'
@@ -46,22 +47,25 @@ export function SeatRow(props: SeatRowProps) {
   )
 }
 
-function Standing({ member: { allocatedSeat, isManager } }: { member: SeatMember }) {
+function Standing({ member }: { member: SeatMember }) {
   const { t } = useTranslation()
-  const tier = allocatedSeat && t(`billing.tiers.${allocatedSeat.tier}`)
   return (
     <Typography
       variant="body2"
-      color={allocatedSeat?.status === 'suspended' ? 'warning' : 'textSecondary'}
+      color={member.allocatedSeat?.status === 'suspended' ? 'warning' : 'textSecondary'}
       sx={belowName}
     >
-      {!allocatedSeat
-        ? t(isManager ? 'seats.members.manager' : 'seats.members.none')
-        : allocatedSeat.status === 'suspended'
-          ? t('seats.members.suspended', { tier })
-          : t('seats.members.since', { tier, date: formatDate(allocatedSeat.assignedAt) })}
+      {standingOf(t, member)}
     </Typography>
   )
+}
+
+function standingOf(t: TFunction, { allocatedSeat: seat, isManager }: SeatMember): string {
+  if (!seat) return t(isManager ? 'seats.members.manager' : 'seats.members.none')
+  const tier = t(`billing.tiers.${seat.tier}`)
+  return seat.status === 'suspended'
+    ? t('seats.members.suspended', { tier })
+    : t('seats.members.since', { tier, date: formatDate(seat.assignedAt) })
 }
 
 /** Assigns a seat of one of the paid tiers, or takes the seat back. */

@@ -110,9 +110,13 @@ function Finding({ member, t }: { member: CoachedMember; t: TFunction }) {
 
 function Change({ change }: { change: number | null }) {
   if (change === null) return '–'
-  const color = change > 0 ? 'success.main' : change < 0 ? 'warning.main' : 'text.secondary'
-  const sign = change > 0 ? '+' : change < 0 ? '−' : '±'
+  const { color, sign } = lookOf(change)
   return <Box component="span" sx={{ color }}>{`${sign}${formatCount(Math.abs(change))}`}</Box>
+}
+
+function lookOf(change: number): { color: string; sign: string } {
+  if (change === 0) return { color: 'text.secondary', sign: '±' }
+  return change > 0 ? { color: 'success.main', sign: '+' } : { color: 'warning.main', sign: '−' }
 }
 
 function daysAgo(t: TFunction, day: string | null, today: string): string {

@@ -27,7 +27,8 @@ export function DialogField<Typed extends FieldValues>(props: DialogFieldProps<T
   const { field, fieldState } = useController({ control, name, rules: { deps: affects } })
   const { ref, onChange, ...input } = field
   const { error } = fieldState
-  const message = error?.type === 'server' ? error.message : error || isWrong ? wrong : undefined
+  const ownMessage = error || isWrong ? wrong : undefined
+  const message = error?.type === 'server' ? error.message : ownMessage
   return (
     <TextField
       {...shown}

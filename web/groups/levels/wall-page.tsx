@@ -89,7 +89,10 @@ function rungsOf(view: TeamLevels, program: LevelProgram) {
 }
 
 /** How large a poster is printed, so that a whole team fits on one sheet. */
-const zoomFor = (names: number) => (names > 70 ? 1 : names > 25 ? 1.3 : 1.6)
+function zoomFor(names: number): number {
+  if (names > 70) return 1
+  return names > 25 ? 1.3 : 1.6
+}
 
 const poster = (names: number) => ({
   '@media print': {

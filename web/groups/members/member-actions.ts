@@ -18,9 +18,9 @@ export function memberActions(
 ): MemberAction[] {
   if (!manageMembers || isReader || role === 'owner') return []
   if (isKept) return ['remove']
-  return [
-    ...(role === 'admin' ? (['makeMember'] as const) : appointAdmins ? (['makeAdmin'] as const) : []),
-    ...(transferOwnership && writeToMembers ? (['makeOwner'] as const) : []),
-    'remove',
-  ]
+  const actions: MemberAction[] = []
+  if (role === 'admin') actions.push('makeMember')
+  else if (appointAdmins) actions.push('makeAdmin')
+  if (transferOwnership && writeToMembers) actions.push('makeOwner')
+  return [...actions, 'remove']
 }

@@ -106,8 +106,10 @@ export function GrowthTable({ report }: TableProps) {
 /** Confirmed levels, the youngest players first. */
 export function AgeTable({ report }: TableProps) {
   const { t } = useTranslation()
-  const nameOf = (group: string | null) =>
-    group === null ? t('report.ages.unknown') : group === 'adults' ? t('report.ages.adults') : group
+  const nameOf = (group: string | null) => {
+    if (group === null) return t('report.ages.unknown')
+    return group === 'adults' ? t('report.ages.adults') : group
+  }
   return (
     <PrintedTable
       title={t('report.ages.title')}

@@ -31,6 +31,11 @@ export default function RosterImportPage() {
   const { data, error } = useTeam(id)
   const way = useRosterImport(id)
   if (isProblem(error, 'NOT_FOUND')) return <TeamGone />
+  const content = () => {
+    if (way.done) return <RosterDone teamId={id} counts={way.done} onAgain={way.restart} />
+    if (way.checked) return <RosterPreview checked={way.checked} way={way} />
+    return <ChooseFile teamId={id} fault={way.fault} reading={way.isChecking} onFile={way.choose} />
+  }
   return (
     <PageFrame
       title={data ? t('roster.titleOf', { team: data.card.name }) : t('roster.title')}
@@ -40,13 +45,7 @@ export default function RosterImportPage() {
     >
       <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 860 }}>
         {way.problem && <Alert severity="error">{way.problem}</Alert>}
-        {way.done ? (
-          <RosterDone teamId={id} counts={way.done} onAgain={way.restart} />
-        ) : way.checked ? (
-          <RosterPreview checked={way.checked} way={way} />
-        ) : (
-          <ChooseFile teamId={id} fault={way.fault} reading={way.isChecking} onFile={way.choose} />
-        )}
+        {content()}
       </Box>
     </PageFrame>
   )

@@ -30,7 +30,7 @@ export function ApiKeysCard() {
   const [ended, setEnded] = useState<ApiKey | null>(null)
   return (
     <SettingsCard title={t('security.apiKeys.title')} note={t('security.apiKeys.note')}>
-      {keys ? (
+      {keys && (
         <>
           <KeyList keys={keys.items} onEnd={setEnded} />
           {keys.abilities.create ? (
@@ -41,11 +41,9 @@ export function ApiKeysCard() {
             <NeedsPro hasKeys={keys.items.length > 0} />
           )}
         </>
-      ) : error ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : (
-        <Skeleton variant="rounded" height={64} />
       )}
+      {!keys && error && <ErrorState error={error} onRetry={refetch} />}
+      {!keys && !error && <Skeleton variant="rounded" height={64} />}
       {making.count > 0 && <ApiKeyDialog key={making.count} open={making.isOpen} onClose={making.hide} />}
       {ended && <EndQuestion apiKey={ended} onClose={() => setEnded(null)} />}
     </SettingsCard>

@@ -113,6 +113,7 @@ function LoadEarlier({ query, rowsRef }: LoadEarlierProps) {
     if (!goesOn) rowsRef.current?.rows[0]?.focus({ preventScroll: true })
   }
   if (!hasPreviousPage) return null
+  const action = failed ? 'common.retry' : 'leaderboards.loadEarlier'
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, mb: 2 }}>
       {failed && !isPending && (
@@ -121,7 +122,7 @@ function LoadEarlier({ query, rowsRef }: LoadEarlierProps) {
         </Typography>
       )}
       <Button variant="outlined" aria-disabled={isPending} onClick={() => void load()} sx={{ minWidth: 200 }}>
-        {t(isPending ? 'common.loadingMore' : failed ? 'common.retry' : 'leaderboards.loadEarlier')}
+        {t(isPending ? 'common.loadingMore' : action)}
       </Button>
     </Box>
   )

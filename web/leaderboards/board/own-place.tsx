@@ -52,7 +52,7 @@ export function OwnLine({ board: { me, total, placesWon }, next, hasRival }: Own
 /** The movement of the own place since the last visit. */
 function Movement({ placesWon }: { placesWon: number }) {
   const { t } = useTranslation()
-  const direction = placesWon > 0 ? 'up' : placesWon < 0 ? 'down' : 'same'
+  const direction = directionOf(placesWon)
   const said = t(`leaderboards.movement.${direction}`, { count: Math.abs(placesWon) })
   return (
     <Box component="span" title={said} sx={{ color: direction === 'up' ? 'success.main' : 'text.secondary' }}>
@@ -62,6 +62,11 @@ function Movement({ placesWon }: { placesWon: number }) {
       <VisuallyHidden>{said}</VisuallyHidden>
     </Box>
   )
+}
+
+function directionOf(placesWon: number): keyof typeof ARROWS {
+  if (placesWon === 0) return 'same'
+  return placesWon > 0 ? 'up' : 'down'
 }
 
 /** Explains in place of the own row why there is none, with a link to change that. */

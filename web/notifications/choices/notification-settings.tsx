@@ -26,13 +26,9 @@ export default function NotificationSettings() {
   if (!profile) return null
   return (
     <SettingsCard title={t('settings.notifications.title')} note={t('settings.notifications.help')}>
-      {data ? (
-        <Sections choices={data} profile={profile} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : (
-        <ChoicesSkeleton />
-      )}
+      {data && <Sections choices={data} profile={profile} />}
+      {!data && error && <ErrorState error={error} onRetry={refetch} />}
+      {!data && !error && <ChoicesSkeleton />}
     </SettingsCard>
   )
 }
@@ -60,7 +56,8 @@ interface SectionsProps {
 function Sections({ choices: { items }, profile }: SectionsProps) {
   const { t } = useTranslation()
   const waits = items.some(({ topic, byMail }) => !isPossible(topic, 'inApp') && byMail?.isOn)
-  const hint = profile.isAnonymous ? 'noMail' : waits && !profile.emailVerified ? 'unverified' : null
+  const hintOfAccount = waits && !profile.emailVerified ? 'unverified' : null
+  const hint = profile.isAnonymous ? 'noMail' : hintOfAccount
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {hint && <Typography role="status">{t(`settings.notifications.${hint}`)}</Typography>}

@@ -34,13 +34,9 @@ export default function ImportPage() {
       back={{ to: '/settings', text: t('account.import.back') }}
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
-        {done ? (
-          <HistoryDone done={done} onAgain={way.restart} />
-        ) : read ? (
-          <HistoryPreview read={read} way={way} />
-        ) : (
-          <ChooseHistory fault={fault} reading={way.reading} onFile={way.choose} />
-        )}
+        {done && <HistoryDone done={done} onAgain={way.restart} />}
+        {!done && read && <HistoryPreview read={read} way={way} />}
+        {!done && !read && <ChooseHistory fault={fault} reading={way.reading} onFile={way.choose} />}
         {!read && <PastImports />}
       </Box>
     </PageFrame>

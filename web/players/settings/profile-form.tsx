@@ -43,13 +43,13 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
 
   /** Shows each message at its field. Problems without a field are shown above the button. */
   function showProblem(error: unknown): void {
-    const { fields, detail } =
-      error instanceof ApiProblem ? error : { fields: {}, detail: t('common.unexpectedProblem') }
-    const { displayName, timeZone } = fields as Partial<Record<string, string>>
+    const problem = error instanceof ApiProblem ? error : null
+    const { displayName, timeZone } = problem?.fields ?? {}
     if (timeZone) form.setError('timeZone', { type: 'server', message: timeZone }, { shouldFocus: true })
     if (displayName)
       form.setError('displayName', { type: 'server', message: displayName }, { shouldFocus: true })
-    if (!timeZone && !displayName) form.setError('root', { message: detail })
+    if (!timeZone && !displayName)
+      form.setError('root', { message: problem?.detail ?? t('common.unexpectedProblem') })
   }
 
   return (

@@ -79,6 +79,7 @@ export function CountingScreen({
   useWakeLock(!isPaused)
   useSpokenCount({ count, isRecord, announce, announceNow })
 
+  const going = isResting ? 'resting' : 'counting'
   return (
     <FullScreen label={t('practice.count.dialog')} onClose={actions.close} sx={onlyTouches}>
       {Backdrop && <Backdrop />}
@@ -102,7 +103,7 @@ export function CountingScreen({
       <Box sx={thumbZone}>
         <LiveFigures state={state} />
         <PracticeBottomBar
-          state={isPaused ? 'paused' : isResting ? 'resting' : 'counting'}
+          state={isPaused ? 'paused' : going}
           canUndo={count > 0}
           canDrop={canCount && currentRunCount(state) > 0}
           canPause={state.phase === 'counting'}

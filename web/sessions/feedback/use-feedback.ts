@@ -37,8 +37,8 @@ export function useFeedback(): Feedback {
     },
     signal,
     touched(count, isRecord) {
-      const isMilestone = count % MILESTONE_TOUCHES === 0
-      signal(isRecord ? 'record' : isMilestone ? 'milestone' : 'touch')
+      const kind = count % MILESTONE_TOUCHES === 0 ? 'milestone' : 'touch'
+      signal(isRecord ? 'record' : kind)
       if (soundOn && voice > 0 && count % voice === 0) deviceVoice.sayNumber(String(count))
     },
     say(sentence) {

@@ -49,7 +49,7 @@ export function OwnHistory({ userId, whenEmpty, latest }: OwnHistoryProps) {
   const allSeenLast = useLastSeen(sessions, recall)
   const lastSeen = isNarrowed ? null : allSeenLast
   // When the shown sessions were loaded, if the server has not answered since.
-  const staleSince = lastSeen ? lastSeen.at : sessions.isRefetchError ? sessions.dataUpdatedAt : null
+  const staleSince = lastSeen?.at ?? (sessions.isRefetchError ? sessions.dataUpdatedAt : null)
   const known = lastSeen ? lastSeen.answer.items : sessions.data
   // An entry may be on the server already if its answer was lost.
   const stored = known && withoutDeleted(known).filter(({ id }) => !unsent.some((entry) => entry.id === id))

@@ -31,7 +31,8 @@ export function IntervalChoice({ plan, onChoose }: IntervalChoiceProps) {
   const { t } = useTranslation()
   const words = useOptionWords()
   const [isOwn, setOwn] = useState(plan !== null && presetOf(plan) === null)
-  const kind = plan === null ? 'off' : isOwn ? 'custom' : (presetOf(plan) ?? 'custom')
+  const preset = plan && !isOwn ? presetOf(plan) : null
+  const kind = plan === null ? 'off' : (preset ?? 'custom')
   const choose = (next: Kind) => {
     setOwn(next === 'custom')
     if (next === 'off') onChoose(null)

@@ -18,8 +18,10 @@ type Verdict = 'granted' | 'pending' | 'nobodyKnows' | 'denied'
 
 type AccessRule = (visitor: Visitor) => Verdict
 
-const isSignedIn: AccessRule = ({ login }) =>
-  login === 'unknown' ? 'pending' : login === 'signedIn' ? 'granted' : 'denied'
+const isSignedIn: AccessRule = ({ login }) => {
+  if (login === 'unknown') return 'pending'
+  return login === 'signedIn' ? 'granted' : 'denied'
+}
 
 const managesSomething: AccessRule = (visitor) => {
   const signedIn = isSignedIn(visitor)

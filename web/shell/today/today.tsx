@@ -53,13 +53,9 @@ function TodayOf({ user }: { user: IdentityUser }) {
         </Button>
       </Box>
       {today && isStale && <StaleNote loadedAt={today.at} onRetry={retry} />}
-      {today ? (
-        <Day userId={userId} today={today} isNewsCopy={isNewsCopy} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={retry} />
-      ) : (
-        <DaySkeleton />
-      )}
+      {today && <Day userId={userId} today={today} isNewsCopy={isNewsCopy} />}
+      {!today && error && <ErrorState error={error} onRetry={retry} />}
+      {!today && !error && <DaySkeleton />}
     </Container>
   )
 }

@@ -38,7 +38,10 @@ export function BadgeMedal({ badge, size = 72, locked = false }: BadgeMedalProps
 }
 
 /** German writes ten thousand in full; English writes 10K. */
-const sizeOf = (number: string): number => (number.length > 5 ? 0.17 : number.length > 3 ? 0.22 : 0.27)
+function sizeOf({ length }: string): number {
+  if (length > 5) return 0.17
+  return length > 3 ? 0.22 : 0.27
+}
 
 type Metal = 'bronze' | 'silver' | 'gold'
 

@@ -61,6 +61,7 @@ export function LoadMore({ query, listRef, itemsAt, count, words: ownWords }: Lo
     void query.fetchNextPage({ cancelRefetch: false })
   }
   if (!hasNextPage) return null
+  const action = failed ? t('common.retry') : words.more
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, mt: 3 }}>
       {failed && !loading && (
@@ -70,7 +71,7 @@ export function LoadMore({ query, listRef, itemsAt, count, words: ownWords }: Lo
       )}
       {/* Not disabled while loading: a disabled button would lose the focus. */}
       <Button variant="outlined" aria-disabled={loading} onClick={load} sx={{ minWidth: 200 }}>
-        {loading ? words.loading : failed ? t('common.retry') : words.more}
+        {loading ? words.loading : action}
       </Button>
       <VisuallyHidden announce>{loading ? words.loading : ''}</VisuallyHidden>
     </Box>

@@ -16,7 +16,8 @@ export async function* boxesIn(file: Blob, start: number, end: number): AsyncGen
     if (head.byteLength < 8) return
     const said = head.getUint32(0)
     const isLarge = said === 1 && head.byteLength === 16
-    const size = isLarge ? Number(head.getBigUint64(8)) : said === 0 ? end - at : said
+    const smallSize = said === 0 ? end - at : said
+    const size = isLarge ? Number(head.getBigUint64(8)) : smallSize
     const content = at + (isLarge ? 16 : 8)
     if (at + size < content || at + size > end) return
     yield { type: textOf(head).slice(4, 8), start: at, content, end: at + size }

@@ -1,11 +1,18 @@
 import { VideoSample } from 'mediabunny'
+import { createCandidateFinder, type CandidateFinder } from '#detection/candidates/find-candidates.ts'
+import type { PlaneFrame } from '#detection/plane-frame.ts'
 import { createPictureShrinker } from '#web/videos/shrink-picture.ts'
-import type { FilmingAnswer, FilmingRequest } from './live-messages.ts'
+import type { FilmingAnswer, FilmingRequest, Setting } from './live-messages.ts'
 import { createFilmedPractice, type FilmedPractice } from './filmed-practice.ts'
-import { createSettingMeter } from './measure-setting.ts'
 
 /** A picture is not counted while more than this many wait behind it. Unclosed pictures would block the camera. */
 const MOST_WAITING = 2
+
+/** Every fourth picture is measured, and every fourth measurement is reported. */
+const LOOK_EVERY = 4
+const TELL_EVERY = 4
+/** Every seventh pixel is sampled for the brightness. */
+const STEP = 7
 
 const answer = (message: FilmingAnswer) => self.postMessage(message)
 
@@ -46,4 +53,38 @@ async function see(picture: VideoFrame): Promise<void> {
     picture.close()
     answer({ kind: 'taken' })
   }
+}
+
+/** Measures the brightness of the picture and the movement of the camera before the filming. */
+function createSettingMeter(tell: (setting: Setting) => void): (planes: PlaneFrame) => void {
+  let finder: { of: CandidateFinder; width: number; height: number } | null = null
+  let pictures = 0
+  let looks = 0
+  let turned = 0
+  let last = { x: 0, y: 0 }
+  return (planes) => {
+    if (pictures++ % LOOK_EVERY !== 0) return
+    const { width, height } = planes
+    // When a phone is turned, its pictures change their size.
+    if (finder?.width !== width || finder.height !== height) {
+      finder = { of: createCandidateFinder(width, height), width, height }
+      last = { x: 0, y: 0 }
+    }
+    const camera = finder.of.find(planes)?.camera ?? last
+    turned += Math.hypot(camera.x - last.x, camera.y - last.y)
+    last = camera
+    if (++looks % TELL_EVERY !== 0) return
+    tell({ light: meanOf(planes.y), unrest: turned / TELL_EVERY })
+    turned = 0
+  }
+}
+
+function meanOf(plane: Uint8Array): number {
+  let sum = 0
+  let count = 0
+  for (let p = 0; p < plane.length; p += STEP) {
+    sum += plane[p]!
+    count++
+  }
+  return sum / Math.max(1, count)
 }

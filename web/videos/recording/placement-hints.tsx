@@ -45,7 +45,10 @@ export function PlacementHints({ setting, isOpen }: { setting: Setting | null; i
 export const isGoodSetting = (setting: Setting): boolean =>
   lightOf(setting) === 'light' && setting.unrest < RESTLESS
 
-const lightOf = ({ light }: Setting) => (light < DARK ? 'dark' : light > BRIGHT ? 'bright' : 'light')
+function lightOf({ light }: Setting): 'dark' | 'light' | 'bright' {
+  if (light < DARK) return 'dark'
+  return light > BRIGHT ? 'bright' : 'light'
+}
 
 function Judged({ isGood, children }: { isGood: boolean; children: string }) {
   const Icon = isGood ? CheckCircleIcon : ErrorIcon

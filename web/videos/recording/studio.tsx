@@ -24,6 +24,8 @@ import { StudioBottomBar, StudioTopBar } from './studio-bars.tsx'
 import { LAST_SECONDS, type Studio as StudioState } from './use-studio.ts'
 import { useVoice } from './hands-free/use-voice.ts'
 
+const STEP_OF_VOICE = { off: 0, tens: 10, on: 1 }
+
 interface StudioProps {
   studio: StudioState
   /** Tries again to open the camera. */
@@ -43,7 +45,7 @@ export function Studio({ studio, onRetry, onClose, onTap }: StudioProps) {
   const blocker = useLeaveGuard((isFilming && !isBlind) || phase === 'finishing', () => {})
   useWakeLock(true)
   const count = isFilming ? (report?.view.touches.length ?? 0) : 0
-  useVoice(count, voice === 'off' ? 0 : voice === 'tens' ? 10 : 1)
+  useVoice(count, STEP_OF_VOICE[voice])
   useRecordSound(count)
   return (
     <FullScreen label={t('videos.record.studio')} sx={isBlind ? {} : screen}>

@@ -1,10 +1,16 @@
 import Box from '@mui/material/Box'
-import { useRef, useState } from 'react'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contact, Detection } from '#detection/detection.ts'
+import { CloseIcon, RedoIcon, UndoIcon } from '#web/ui/icons/action-icons.ts'
+import { FilmFilterIcon } from '#web/ui/icons/video-icons.ts'
 import { FullScreen } from '#web/ui/page/full-screen.tsx'
 import { lyingPhone } from '#web/ui/page/lying-phone.ts'
+import type { FilmMarks } from '#web/videos/local/kept-film.ts'
 import { proposedTouches, wasKept } from '#web/videos/local/kept-review.ts'
+import { marksOf } from '#web/videos/local/link-film.ts'
 import { usePlayback } from '#web/videos/playback/use-playback.ts'
 import { VideoStage } from '#web/videos/playback/video-stage.tsx'
 import { countShown } from '#web/videos/review/find-frame.ts'
@@ -13,7 +19,6 @@ import { TimelineOverview } from '#web/videos/timeline/timeline-overview.tsx'
 import { Timeline } from '#web/videos/timeline/timeline.tsx'
 import { PartsToCount } from './parts-to-count.tsx'
 import { ReviewAside } from './aside/review-aside.tsx'
-import { ReviewTopBar } from './review-top-bar.tsx'
 import { TouchActions } from './touch-actions.tsx'
 import { TransportControls } from './transport-controls.tsx'
 import { useReviewActions } from './use-review-actions.ts'
@@ -44,7 +49,7 @@ export function ReviewScreen({ review, file, onFile, onDone, onClose }: ReviewSc
   const touchTimes = touches.map(({ time }) => time)
   return (
     <FullScreen label={t('videos.review.title')}>
-      <ReviewTopBar review={review} file={file} onClose={onClose} />
+      <TopBar review={review} file={file} onClose={onClose} />
       <Box sx={layout}>
         <Box sx={work}>
           <VideoStage
@@ -80,6 +85,51 @@ export function ReviewScreen({ review, file, onFile, onDone, onClose }: ReviewSc
         <ReviewAside review={review} playback={playback} isAtHand={!tapping.part} onDone={onDone} />
       </Box>
     </FullScreen>
+  )
+}
+
+function TopBar({ review, file, onClose }: Pick<ReviewScreenProps, 'review' | 'file' | 'onClose'>) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ p: 1, display: 'flex', alignItems: 'center', gap: 1, [lyingPhone]: { py: 0 } }}>
+      <IconButton size="large" aria-label={t('common.close')} onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+      <Typography variant="h4" component="h1" noWrap sx={{ flex: 1 }}>
+        {review.kept.file.name}
+      </Typography>
+      {file && review.kept.basis !== null && <ClipButton review={review} file={file} />}
+      <IconButton aria-label={t('videos.review.undo')} disabled={!review.canUndo} onClick={review.undo}>
+        <UndoIcon />
+      </IconButton>
+      <IconButton aria-label={t('videos.review.redo')} disabled={!review.canRedo} onClick={review.redo}>
+        <RedoIcon />
+      </IconButton>
+    </Box>
+  )
+}
+
+// Loaded on the first press. It brings the code that encodes videos, which most reviews never need.
+const ExportDialog = lazy(() => import('#web/videos/export/export-dialog.tsx'))
+
+/** Makes a clip of the video with its current count. */
+function ClipButton({ review, file }: { review: Review; file: File }) {
+  const { t } = useTranslation()
+  const [marks, setMarks] = useState<FilmMarks | null>(null)
+  return (
+    <>
+      <IconButton
+        aria-label={t('videos.export.action')}
+        onClick={() => setMarks(marksOf(review.kept, review.touches))}
+      >
+        <FilmFilterIcon />
+      </IconButton>
+      {marks && (
+        <Suspense fallback={null}>
+          <ExportDialog file={file} marks={marks} onClose={() => setMarks(null)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

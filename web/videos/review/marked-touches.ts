@@ -85,11 +85,10 @@ function removeTouch(touches: Touches, id: number): Touches {
   const index = touches.findIndex((touch) => touch.id === id)
   if (index < 0) return touches
   const inherits = (position: number) => position === index + 1 && touches[index]!.startsRun
-  return inOrder(
-    touches.flatMap((touch, position) =>
-      position === index ? [] : inherits(position) ? [{ ...touch, startsRun: true }] : [touch],
-    ),
+  const marked = touches.map((touch, position) =>
+    inherits(position) ? { ...touch, startsRun: true } : touch,
   )
+  return inOrder(without(marked, id))
 }
 
 /** The first touch always begins a run. A touch that has moved in front of it takes that over. */

@@ -1,5 +1,5 @@
 import { placeOn, type Place } from '#detection/synthetic/flight-path.ts'
-import { isLifted, type Leg, poseAt } from '#detection/synthetic/pose.ts'
+import { between, isLifted, type Leg, poseAt } from '#detection/synthetic/pose.ts'
 import { BALL_RADIUS, SAMPLE } from './sample-story.ts'
 
 type Pencil = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
@@ -74,11 +74,6 @@ export function paintSample(pencil: Pencil, width: number, height: number, time:
   for (const one of pose.legs.filter(isLifted)) leg(one)
   paintBall(pencil, at(ball), BALL_RADIUS * meter, time)
 }
-
-const between = (from: Place, to: Place, share: number): Place => ({
-  across: from.across + (to.across - from.across) * share,
-  above: from.above + (to.above - from.above) * share,
-})
 
 type Arm = ReturnType<typeof poseAt>['arms'][number]
 

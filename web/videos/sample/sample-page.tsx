@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
+import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -21,8 +22,7 @@ export default function SamplePage() {
   const { t } = useTranslation()
   const { canvasRef, state, count, toggle } = useSample()
   const isOver = state === 'over'
-  const waitsFor = state === 'waiting' ? 'looking' : state === 'behind' ? 'counting' : null
-  const words = isOver ? t('videos.sample.over', { count }) : waitsFor ? t(`videos.sample.${waitsFor}`) : ''
+  const words = wordsFor(t, state, count)
   return (
     <Container maxWidth="lg" sx={page}>
       <title>{`${t('landing.hero.watch')} · ${t('brand.name')}`}</title>
@@ -83,9 +83,15 @@ export default function SamplePage() {
   )
 }
 
+/** What the picture waits for, or how it ended. */
+function wordsFor(t: TFunction, state: ReturnType<typeof useSample>['state'], count: number): string {
+  if (state === 'over') return t('videos.sample.over', { count })
+  if (state === 'waiting') return t('videos.sample.looking')
+  return state === 'behind' ? t('videos.sample.counting') : ''
+}
+
 interface SpokenCountProps {
   count: number
-  /** What the picture waits for, or how it ended. */
   words: string
   isOver: boolean
 }

@@ -13,8 +13,9 @@ afterEach(() => vi.restoreAllMocks())
 /** Whether the system asks for less motion. */
 const setLessMotion = (isLess: boolean) => {
   const original = window.matchMedia.bind(window)
+  const answer = isLess ? 'all' : 'not all'
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    original(query.includes('reduced-motion') ? (isLess ? 'all' : 'not all') : query),
+    original(query.includes('reduced-motion') ? answer : query),
   )
 }
 

@@ -18,9 +18,15 @@ const DRAWN = 0.55
 export const isVisible = ({ center, span }: View, from: number, to = from): boolean =>
   to >= center - DRAWN * span && from <= center + DRAWN * span
 
+/** Seconds from one mark to the next. */
+function stepOfMarks(span: number): number {
+  if (span > 16) return 5
+  return span > 8 ? 2 : 1
+}
+
 /** Full seconds on the screen, thinned out so that their labels fit. */
 export function secondMarks(view: View, end: number): number[] {
-  const every = view.span > 16 ? 5 : view.span > 8 ? 2 : 1
+  const every = stepOfMarks(view.span)
   const first = Math.max(0, Math.floor((view.center - DRAWN * view.span) / every) * every)
   const last = Math.min(end, view.center + DRAWN * view.span)
   return Array.from(

@@ -5,6 +5,7 @@ import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { NEWS_DAYS } from '#domain/groups/news.ts'
 import type { RecordKind } from '#domain/statistics/records.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { SampleSession } from '#scripts/demo/sample/practice.ts'
 import { between, type SampleMember } from './members.ts'
 
 /** At most so many mates applaud a best. */
@@ -18,7 +19,7 @@ interface SampleApplause {
 /** Some mates applaud the best runs of this week, and the players are told (product 10.36). */
 export function sampleApplause(
   members: readonly SampleMember[],
-  sessions: readonly Insertable<DB['sessions']>[],
+  sessions: readonly SampleSession[],
   now: Date,
 ): SampleApplause {
   const since = new Date(now.getTime() - NEWS_DAYS * DAY_MS)
@@ -33,13 +34,13 @@ export function sampleApplause(
     const mates = [...(matesOf.get(user_id) ?? [])]
       .filter(() => chance.happens(0.5))
       .slice(0, chance.whole(1, MOST))
-    if (!best || (recorded_at as Date) < since || mates.length === 0) continue
+    if (!best || recorded_at < since || mates.length === 0) continue
     const given = mates.map((mate) => ({
       user_id: mate,
       receiver_id: user_id,
       kind: 'best',
       thing_id: id,
-      clapped_at: between(recorded_at as Date, now, chance),
+      clapped_at: between(recorded_at, now, chance),
     }))
     claps.push(...given)
     const first = new Date(Math.min(...given.map(({ clapped_at }) => clapped_at.getTime())))

@@ -76,7 +76,7 @@ function entriesFor(
 ): SampleLevels['award_entries'] {
   const chance = createChance('awards')
   const until = new Date(now.getTime() - 5 * DAY_MS)
-  const earlier = sessions.filter(({ date }) => (date as Date) < until)
+  const earlier = sessions.filter(({ date }) => date < until)
   return [...Map.groupBy(earlier, ({ user_id }) => user_id)].flatMap(([userId, own]) => {
     const best = Math.max(...own.map(({ juggle_count }) => juggle_count))
     return levels

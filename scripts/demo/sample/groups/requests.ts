@@ -14,6 +14,8 @@ const MESSAGES = [
   'My personal best is 140. Is that enough?',
 ]
 
+export type SampleRequest = Insertable<JoinRequests> & { requested_at: Date; decided_at: Date | null }
+
 /**
  * Join requests: waiting ones for the team admin's own team, a waiting one and one rejected yesterday from the player among the accounts,
  * and some of every outcome in other teams.
@@ -23,7 +25,7 @@ export function sampleJoinRequests(
   members: readonly SampleMember[],
   players: readonly SamplePlayer[],
   now: Date,
-): Insertable<JoinRequests>[] {
+): SampleRequest[] {
   const chance = createChance('join requests')
   const known = new Set(members.map(({ team_id, user_id }) => team_id + user_id))
   const askable = teams.filter((team) => team.allow_self_join && !team.instant_join)

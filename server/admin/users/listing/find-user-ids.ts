@@ -43,12 +43,10 @@ export async function findUserIds(db: Kysely<DB>, wanted: Wanted, walked = WALKE
   return sortAllMatching(db, wanted, matches)
 }
 
-const hasStatus = (status: Wanted['status']): Sql =>
-  status === undefined
-    ? sql`true`
-    : status === 'suspended'
-      ? sql`u.suspended_at is not null`
-      : sql`u.suspended_at is null`
+function hasStatus(status: Wanted['status']): Sql {
+  if (status === undefined) return sql`true`
+  return status === 'suspended' ? sql`u.suspended_at is not null` : sql`u.suspended_at is null`
+}
 
 /** The index holds runs of three letters, and the beginnings of words. */
 function hasWords(search: string | undefined): Sql {

@@ -122,7 +122,8 @@ describe('at the same moment', () => {
       expect([accepted, undone].filter((status) => status! < 300)).toHaveLength(1)
       const isIn = (await roleOf(player)) === 'member'
       expect(isIn).toBe(accepted === 200)
-      expect((await states())[0]).toBe(isIn ? 'accepted' : other === 'decline' ? 'declined' : 'withdrawn')
+      const undoneState = other === 'decline' ? 'declined' : 'withdrawn'
+      expect((await states())[0]).toBe(isIn ? 'accepted' : undoneState)
     }
   })
 })

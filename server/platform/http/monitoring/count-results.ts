@@ -8,5 +8,6 @@ export const countResults = <Success extends string>(
   createMiddleware(async (c, next) => {
     await next()
     const { status } = c.res
-    counter.inc(status < 400 ? success : status < 500 ? 'refused' : 'failed')
+    const failure = status < 500 ? 'refused' : 'failed'
+    counter.inc(status < 400 ? success : failure)
   })

@@ -52,7 +52,8 @@ export const limitBodies = () => {
     if (isDonation(request)) return donation
     if (PICTURE.test(path)) return CREST.test(path) ? crest : photo
     if (path === BATCH) return batch
-    return LARGE.test(path) ? large : FILE_OF_ROWS.test(path) ? ofRows : small
+    if (LARGE.test(path)) return large
+    return FILE_OF_ROWS.test(path) ? ofRows : small
   }
   return createMiddleware((c, next) => (isVideo(c.req) ? next() : limitFor(c.req)(c, next)))
 }

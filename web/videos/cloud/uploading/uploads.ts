@@ -262,9 +262,14 @@ const isBusy = (status: number) => status === 429 || status >= 500
 const isSameFilm = (a: NewUpload, b: NewUpload) =>
   a.filmId !== undefined && a.filmId === b.filmId && a.userId === b.userId
 
+function phaseOf({ refusal, isPaused }: PendingUpload): ShownUpload['phase'] {
+  if (refusal !== undefined) return 'failed'
+  return isPaused ? 'paused' : 'queued'
+}
+
 const newlyShown = (pending: PendingUpload): ShownUpload => ({
   pending,
-  phase: pending.refusal !== undefined ? 'failed' : pending.isPaused ? 'paused' : 'queued',
+  phase: phaseOf(pending),
   sent: 0,
   secondsLeft: null,
   reason: pending.refusal ?? null,
