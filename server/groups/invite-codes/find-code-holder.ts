@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
+import type { GroupKind } from '#domain/groups/group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 
 export interface CodeHolder extends Row<'teams' | 'organizations', 'id'> {
-  kind: 'team' | 'organization'
+  kind: GroupKind
 }
 
 /**

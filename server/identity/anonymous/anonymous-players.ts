@@ -33,7 +33,7 @@ export const anonymousPlayers = (means: Means) =>
     disableDeleteAnonymousUser: true,
     onLinkAccount: async ({ anonymousUser, newUser, ctx }) => {
       const players = { from: anonymousUser.user.id, to: newUser.user.id }
-      await joinAnonymousPlayer(means, ctx.headers, players, ctx.path === '/sign-up/email')
+      await joinAnonymousPlayer(means, ctx.headers, players, { isSignUp: ctx.path === '/sign-up/email' })
     },
     schema: { user: { fields: { isAnonymous: 'is_anonymous' } } },
   })
@@ -43,7 +43,7 @@ export async function joinAnonymousPlayer(
   means: Means,
   headers: Headers | undefined,
   players: Players,
-  isSignUp = false,
+  { isSignUp } = { isSignUp: false },
 ): Promise<void> {
   if (await isLeft(headers)) return
   await keepAnonymousPlayer(means, players, means.now(), async (tx, sessions) => {
