@@ -34,7 +34,11 @@ function drawBetweenBars(bytes: Uint8Array, brightness: number): void {
       bytes[row * WIDTH + x] = ((x >> 3) + (row >> 3)) % 2 === 0 ? 60 + brightness : 235
 }
 
-function drawPicture(brightness: number, timestamp: number, { pixelAspect = 1, hasBars = false }: Shape) {
+function drawPicture(
+  brightness: number,
+  timestamp: number,
+  { pixelAspect, hasBars }: Required<Pick<Shape, 'pixelAspect' | 'hasBars'>>,
+) {
   const bytes = new Uint8Array((WIDTH * HEIGHT * 3) / 2).fill(128)
   ;(hasBars ? drawBetweenBars : drawSquare)(bytes, brightness)
   return new VideoSample(bytes, {
@@ -52,7 +56,7 @@ function drawPicture(brightness: number, timestamp: number, { pixelAspect = 1, h
 export async function film(
   from: number,
   to: number,
-  { pixelAspect, hasBars, isStream = false, ...about }: Shape = {},
+  { pixelAspect = 1, hasBars = false, isStream = false, ...about }: Shape = {},
 ): Promise<Blob> {
   const target = new BufferTarget()
   const format = isStream ? new MpegTsOutputFormat() : new Mp4OutputFormat()
