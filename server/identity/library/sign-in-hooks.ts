@@ -43,8 +43,10 @@ export const SignInBody = z.strictObject({
   callbackURL,
   rememberMe,
 })
-export const NewPasskeyBody = z.strictObject({ response: z.unknown(), name: DisplayName.optional() })
-export const PasskeySignInBody = z.strictObject({ response: z.unknown() })
+/** What the browser's or the phone's passkey says. The library reads it. */
+const response = z.looseObject({})
+export const NewPasskeyBody = z.strictObject({ response, name: DisplayName.optional() })
+export const PasskeySignInBody = z.strictObject({ response })
 export const PasskeyNameBody = z.strictObject({ id: z.uuid(), name: DisplayName.min(1) })
 export const PasskeyRemovalBody = z.strictObject({ id: z.uuid() })
 export const SocialSignInBody = z.strictObject({

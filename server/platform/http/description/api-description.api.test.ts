@@ -119,6 +119,14 @@ describe("the API's description", () => {
     )
   })
 
+  test('says that a passkey must answer', async () => {
+    const { paths } = (await send(app.url, '/api/openapi.json', 'GET')).body
+    for (const path of ['verify-registration', 'verify-authentication']) {
+      const { schema } = paths[`/api/auth/passkey/${path}`].post.requestBody.content['application/json']
+      expect(schema.required).toContain('response')
+    }
+  })
+
   test('explains every header of a request', async () => {
     const { paths } = (await send(app.url, '/api/openapi.json', 'GET')).body
     const operations = Object.values(paths).flatMap((item) => Object.values(item as object))
