@@ -14,7 +14,12 @@ import { type HandOver, keepAnonymousPlayer, type Players } from './keep-anonymo
 /** Tells, with a sign-in, what happens to the device's anonymous player: their practice moves to the account, or stays behind. */
 const HEADER = 'keepup-anonymous'
 const LEAVE = 'leave'
-export const AnonymousHeader = z.object({ [HEADER]: z.enum(['keep', LEAVE]).optional() })
+export const AnonymousHeader = z.object({
+  [HEADER]: z
+    .enum(['keep', LEAVE])
+    .optional()
+    .describe('With the login of an anonymous player: whether their practice moves to the account.'),
+})
 
 interface Means {
   db: Kysely<DB>
