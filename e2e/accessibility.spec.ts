@@ -182,7 +182,7 @@ test.describe('nothing on any screen is in the way of assistive technology', { t
 })
 
 test(
-  'in forced colors, bars and marks of progress differ from the page',
+  'in forced colors, bars, marks of progress and icons differ from the page',
   { tag: '@phone' },
   async ({ browser }) => {
     const page = await browser.newPage({ forcedColors: 'active' })
@@ -194,11 +194,10 @@ test(
         return getComputedStyle(mark).backgroundColor
       }
       const canvas = backgroundOf('Canvas')
-      return ['primary', 'success'].filter(
-        (name) => backgroundOf(`var(--keepup-palette-${name}-main)`) !== canvas,
-      )
+      const names = ['primary-main', 'success-main', 'action-active']
+      return names.filter((name) => backgroundOf(`var(--keepup-palette-${name})`) !== canvas)
     })
-    expect(drawn).toEqual(['primary', 'success'])
+    expect(drawn).toEqual(['primary-main', 'success-main', 'action-active'])
     await page.close()
   },
 )
