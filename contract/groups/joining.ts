@@ -67,6 +67,7 @@ export const JoinRequest = z.object({
   groupType: type,
   requestedAt: instant,
   status: z.enum(JOIN_REQUEST_STATUSES),
+  /** Managers under 16 get none. */
   message: z.string().optional(),
   decidedAt: instant.nullable(),
 })

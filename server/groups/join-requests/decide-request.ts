@@ -12,7 +12,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 import { findTeamResource } from '#server/roles/opening/find-group.ts'
-import { findRequests, requestDocument, type RequestRow } from './request-row.ts'
+import { findRequests, readBy, requestDocument, type RequestRow } from './request-row.ts'
 
 /**
  * Approves or rejects a join request, and notifies the player (product 4.6, 10.9). Throws NOT_FOUND, FORBIDDEN, TEAM_INACTIVE if it would
@@ -42,7 +42,8 @@ export function decideRequest(
       teamId,
     })
     await notify(tx, services, { userId, kind: `join_request_${decision}`, teamId })
-    return showRequest(tx, requestId)
+    const read = await readBy(tx, actorId, now)
+    return requestDocument(read(await findRequest(tx, requestId)))
   })
 }
 
@@ -57,7 +58,7 @@ export function cancelRequest(
     await openRequest(tx, userId, requestId, 'cancel')
     await answerRequest(tx, requestId, { status: 'cancelled', decidedBy: userId, now })
     await forgetRequest(tx, requestId)
-    return showRequest(tx, requestId)
+    return requestDocument(await findRequest(tx, requestId))
   })
 }
 
@@ -76,10 +77,10 @@ async function answerRequest(
   if (numUpdatedRows === 0n) throw new ProblemError('JOIN_REQUEST_DECIDED')
 }
 
-async function showRequest(tx: Transaction<DB>, requestId: string): Promise<JoinRequest> {
+async function findRequest(tx: Transaction<DB>, requestId: string): Promise<RequestRow> {
   const [request] = await findRequests(tx, sql`r.id = ${requestId}`)
   if (!request) throw notFound()
-  return requestDocument(request)
+  return request
 }
 
 /**

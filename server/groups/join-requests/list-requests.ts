@@ -4,7 +4,8 @@ import type { JoinRequest } from '#contract/groups/joining.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
-import { findRequests, requestDocument, requestForManagers, type RequestRow } from './request-row.ts'
+import type { Services } from '#server/services.ts'
+import { findRequests, readBy, requestDocument, requestForManagers, type RequestRow } from './request-row.ts'
 
 const Place = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()])
 
@@ -14,9 +15,15 @@ interface Page {
 }
 
 /** Requests to join a team: open ones first, then the newest. Throws NOT_FOUND, FORBIDDEN, INVALID_CURSOR. */
-export async function listRequestsOfTeam(db: Kysely<DB>, userId: string, teamId: string, page: Page) {
+export async function listRequestsOfTeam(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  userId: string,
+  teamId: string,
+  page: Page,
+) {
   await openTeam(db, userId, teamId, 'decideJoinRequests')
-  return pageOfRequests(db, { column: 'group_id', id: teamId }, page, requestForManagers)
+  const read = await readBy(db, userId, now())
+  return pageOfRequests(db, { column: 'group_id', id: teamId }, page, (row) => requestForManagers(read(row)))
 }
 
 /** The player's own requests, in the same order. Throws INVALID_CURSOR. */

@@ -3,6 +3,8 @@ import type { JoinRequest } from '#contract/groups/joining.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { GroupType } from '#domain/groups/group.ts'
 import type { JoinRequestStatus } from '#domain/groups/join-request.ts'
+import { isMinor } from '#domain/players/under-16.ts'
+import { findGuarded } from '#server/guardians/guarded-player.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
@@ -48,6 +50,16 @@ export const requestDocument = (row: RequestRow): JoinRequest => ({
   ...(row.message !== null && { message: row.message }),
   decidedAt: row.decided_at?.toISOString() ?? null,
 })
+
+/** The request as this manager of the team may read it: nobody writes to a manager under 16 by asking (product 10.9). */
+export async function readBy(
+  db: Kysely<DB>,
+  managerId: string,
+  now: Date,
+): Promise<(row: RequestRow) => RequestRow> {
+  const manager = await findGuarded(db, managerId)
+  return (row) => (manager && isMinor(manager.birthYear, now) ? { ...row, message: null } : row)
+}
 
 /** For the team's managers. A past request no longer tells them whose it was, because its player is a stranger to them (product 10.9). */
 export const requestForManagers = (row: RequestRow): JoinRequest =>

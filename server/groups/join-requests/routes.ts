@@ -66,7 +66,7 @@ export function joinRequestRoutes(services: Services) {
       const { userId } = c.get('actor')
       const { teamId, ...page } = c.req.valid('query')
       const requests = teamId
-        ? listRequestsOfTeam(db, userId, teamId, page)
+        ? listRequestsOfTeam(services, userId, teamId, page)
         : listOwnRequests(db, userId, page)
       return c.json(await requests, 200)
     })
