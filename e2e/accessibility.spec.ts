@@ -182,23 +182,21 @@ test.describe('nothing on any screen is in the way of assistive technology', { t
 })
 
 test(
-  'in forced colors, bars and marks of progress differ from the page',
+  'in forced colors, bars, marks of progress and icons differ from the page',
   { tag: '@phone' },
   async ({ browser }) => {
     const page = await browser.newPage({ forcedColors: 'active' })
     await page.goto('/support')
     const drawn = await page.evaluate(() => {
-      const backgroundOf = (color: string) => {
-        const mark = document.body.appendChild(document.createElement('span'))
-        mark.style.background = color
-        return getComputedStyle(mark).backgroundColor
+      const drawnIn = (color: string) => {
+        const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+        icon.style.color = color
+        return getComputedStyle(document.body.appendChild(icon)).color
       }
-      const canvas = backgroundOf('Canvas')
-      return ['primary', 'success'].filter(
-        (name) => backgroundOf(`var(--keepup-palette-${name}-main)`) !== canvas,
-      )
+      const names = ['primary-main', 'success-main', 'action-active']
+      return names.filter((name) => drawnIn(`var(--keepup-palette-${name})`) !== drawnIn('Canvas'))
     })
-    expect(drawn).toEqual(['primary', 'success'])
+    expect(drawn).toEqual(['primary-main', 'success-main', 'action-active'])
     await page.close()
   },
 )

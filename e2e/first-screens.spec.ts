@@ -1,5 +1,11 @@
 import { expect, test } from '@playwright/test'
 
+declare global {
+  interface Window {
+    madeStyles: number
+  }
+}
+
 for (const path of ['/', '/practice', '/stats', '/stats/mine', '/admin/users'])
   test(`${path} opens without the code that checks forms`, { tag: '@phone' }, async ({ request }) => {
     const page = await request.get(path, { headers: { cookie: 'keepup.session_token=anything' } })
@@ -11,3 +17,22 @@ for (const path of ['/', '/practice', '/stats', '/stats/mine', '/admin/users'])
       expect(code.includes('ZodError'), script).toBe(false)
     }
   })
+
+test(
+  'a page brings its styles along, and the browser makes few of them again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      window.madeStyles = 0
+      const { insertRule } = CSSStyleSheet.prototype
+      CSSStyleSheet.prototype.insertRule = function (...rule) {
+        window.madeStyles++
+        return insertRule.apply(this, rule)
+      }
+    })
+    await page.goto('/terms')
+    await page.getByRole('button', { name: 'Light theme' }).click()
+    await expect(page.locator('html[data-theme=light]')).toBeAttached()
+    expect(await page.evaluate(() => window.madeStyles)).toBeLessThan(50)
+  },
+)

@@ -116,7 +116,10 @@ function renderDocument(
       </StrictMode>
     </CacheProvider>,
   )
-  const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html))
+  // Emotion finds the styles of a page by the names in its markup. Those that MUI only builds others from are in no markup, but the browser
+  // would make them again before its first render.
+  const names = Object.keys(cache.inserted).map((name) => ` ${cache.key}-${name}`)
+  const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html + names.join('')))
   // React writes the elements for the head (title, meta, link) before everything else.
   const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(html)?.[0] ?? ''
   return { head: hoisted + styles, body: html.slice(hoisted.length) }

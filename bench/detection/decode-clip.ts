@@ -1,7 +1,8 @@
 import { execFile, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
 import { findFilm, type FilmBox } from '#detection/intake/find-film.ts'
-import { shrinkFrame, type RawFrame } from '#detection/intake/shrink-frame.ts'
+import type { RawFrame } from '#detection/intake/raw-frame.ts'
+import { shrinkFrame } from '#detection/intake/shrink-frame.ts'
 import type { RawPlane } from '#detection/intake/sum-rows.ts'
 import type { PlaneFrame } from '#detection/plane-frame.ts'
 

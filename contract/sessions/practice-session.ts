@@ -54,14 +54,12 @@ export const RecordSession = z
 export type RecordSession = z.infer<typeof RecordSession>
 
 /** What a player notes about a session afterwards. It never changes what was counted. A field that is absent stays as it is. */
-export const AnnotateSession = z
-  .strictObject({
-    /** Null, or only white space, removes them. */
-    notes: textOfLines(SESSION_NOTES_MAX_LENGTH).nullable().optional(),
-    /** One for each run, in order; null for a run without one. */
-    bodyParts: listOf(z.enum(BODY_PARTS).nullable(), { max: MAX_RUNS_PER_SESSION }).optional(),
-  })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), { path: ['notes'] })
+export const AnnotateSession = z.strictObject({
+  /** Null, or only white space, removes them. */
+  notes: textOfLines(SESSION_NOTES_MAX_LENGTH).nullable().optional(),
+  /** One for each run, in order; null for a run without one. */
+  bodyParts: listOf(z.enum(BODY_PARTS).nullable(), { max: MAX_RUNS_PER_SESSION }).optional(),
+})
 export type AnnotateSession = z.infer<typeof AnnotateSession>
 
 /** A session (product 3.4) as other people may see it. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Detection } from '#detection/detection.ts'
 import { inWholePicture } from './cut-film.ts'
-import { shrinkFrame, type RawFrame } from './shrink-frame.ts'
+import type { RawFrame } from './raw-frame.ts'
+import { shrinkFrame } from './shrink-frame.ts'
 import type { RawPlane } from './sum-rows.ts'
 
 /** Each value tells its place in the stored picture: 10 × row + column. */

@@ -2,7 +2,7 @@ import type { Detection } from '#detection/detection.ts'
 import { movePlaces } from '#detection/move-places.ts'
 import type { PlaneFrame } from '#detection/plane-frame.ts'
 import type { FilmBox } from './find-film.ts'
-import type { RawFrame } from './shrink-frame.ts'
+import type { RawFrame } from './raw-frame.ts'
 import type { RawPlane } from './sum-rows.ts'
 
 /** The planes of a picture without its bars. */
@@ -13,12 +13,12 @@ export function cutFilm({ y, cb, cr, rotation, isMirrored = false }: RawFrame, f
   const rows = evenWithin(top * y.height, (top + height) * y.height)
   const cut = (plane: RawPlane): RawPlane => {
     const [across, down] = [plane.width / y.width, plane.height / y.height]
-    const [x, row] = [Math.floor(columns.from * across), Math.floor(rows.from * down)]
+    const [x, row] = [Math.round(columns.from * across), Math.round(rows.from * down)]
     return {
       ...plane,
       offset: plane.offset + row * plane.stride + x * plane.step,
-      width: Math.ceil(columns.to * across) - x,
-      height: Math.ceil(rows.to * down) - row,
+      width: Math.round(columns.to * across) - x,
+      height: Math.round(rows.to * down) - row,
     }
   }
   return { y: cut(y), cb: cut(cb), cr: cut(cr) }

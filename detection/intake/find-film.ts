@@ -20,6 +20,8 @@ const UNEQUAL = 1
 const MOST_DETAIL = 0.2
 /** Along this share of its length, in most pictures, an edge is steep. */
 const LEAST_EDGE = 0.6
+/** An edge that is nearly as clear, further inside, leaves nothing of the bar. It may lie within a pixel. */
+const NEARLY = 0.9
 /** A steep edge has so many steps of brightness, and this many times what lies beside it in the bar. */
 const LEAST_STEP = 4
 const STEEPER = 2
@@ -61,13 +63,13 @@ function findBetweenBars(pictures: readonly Brightness[]): Pick<FilmBox, 'left' 
   const details = pictures.map(detailOfColumns)
   const edgeAt = (x: number, side: -1 | 1) => median(pictures.map((picture) => steepShare(picture, x, side)))!
   let found: { left: number; right: number } | undefined
-  let clearest = LEAST_EDGE
+  let clearest = 0
   for (let left = Math.ceil(LEAST_BAR * width); left <= MOST_BAR * width; left++)
     for (let right = width - left + UNEQUAL; right >= width - left - UNEQUAL; right--) {
       if (!details.every((detail) => isPlainBeside(detail, left, right))) continue
       const edge = Math.min(edgeAt(left, -1), edgeAt(right - 1, 1))
-      if (edge < clearest) continue
-      clearest = edge
+      if (edge < Math.max(LEAST_EDGE, NEARLY * clearest)) continue
+      clearest = Math.max(clearest, edge)
       found = { left, right }
     }
   return found ? { left: found.left / width, width: (found.right - found.left) / width } : null

@@ -4,6 +4,14 @@ export type GroupType = (typeof GROUP_TYPES)[number]
 export const GROUP_STATUSES = ['active', 'inactive'] as const
 export type GroupStatus = (typeof GROUP_STATUSES)[number]
 
+export type GroupKind = 'team' | 'organization'
+
+/** A group, by its kind and id. */
+export interface GroupScope {
+  kind: GroupKind
+  id: string
+}
+
 /** The orders in which teams are found (product 5.6). */
 export const GROUP_SORTS = ['name', 'members'] as const
 

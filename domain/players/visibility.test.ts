@@ -5,11 +5,11 @@ describe.each(VISIBILITIES)('a player who shows themselves: %s', (visibility) =>
   const to = (hasBlockedViewer: boolean, isManagedByViewer: boolean) =>
     visibilityTo({ hasBlockedViewer, isManagedByViewer }, visibility)
 
-  test('is to whom they have blocked like one who shows themselves to nobody', () => {
+  test('is private to a player whom they have blocked', () => {
     expect(to(true, false)).toBe('private')
   })
 
-  test('is to everybody else, and to those who manage a group of theirs, what they chose', () => {
+  test('is what they chose to everybody else, and to a manager of their group even if blocked', () => {
     expect([to(false, false), to(false, true), to(true, true)]).toEqual([visibility, visibility, visibility])
   })
 })

@@ -64,3 +64,11 @@ test(
     await expect.poll(() => signedInEmail(page)).toBe(newEmail)
   },
 )
+
+test('a mail is as wide as the phone that shows it', { tag: '@phone' }, async ({ page, context }) => {
+  const { email } = await signUpUnconfirmed(page)
+  const { html } = await newestMail(email, /confirm/i)
+  const mail = await context.newPage()
+  await mail.setContent(html)
+  expect(await mail.evaluate(() => document.documentElement.scrollWidth)).toBe(mail.viewportSize()!.width)
+})

@@ -76,12 +76,10 @@ export async function handOverPlans(tx: Transaction<DB>, { from, to }: Players, 
  */
 async function makeRoom(tx: Transaction<DB>, { from, to }: Players, now: Date): Promise<void> {
   const inForce = await findPlansInForce(tx, { from, to }, now)
-  const own = new Map(inForce.of(to).map(({ provider, tier }) => [provider, tier]))
+  const ranks = new Map(inForce.of(to).map(({ provider, tier }) => [provider, rankOfTier(tier)]))
   const giveWay = inForce
     .of(from)
-    .filter(
-      ({ provider, tier }) => rankOfTier(tier) > (own.has(provider) ? rankOfTier(own.get(provider)!) : -1),
-    )
+    .filter(({ provider, tier }) => rankOfTier(tier) > (ranks.get(provider) ?? -1))
     .map(({ provider }) => provider)
   if (giveWay.length === 0) return
   await tx

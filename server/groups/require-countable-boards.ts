@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { GroupKind } from '#domain/groups/group.ts'
 import { LEAST_EVIDENCE_MAX_MEMBERS } from '#domain/leaderboard.ts'
 import type { Evidence } from '#domain/practice/evidence.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -7,7 +8,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 /** Only the boards of groups that are not too large can ask for better evidence (product 7.3). Throws GROUP_TOO_LARGE. */
 export async function requireCountableBoards(
   tx: Transaction<DB>,
-  kind: 'team' | 'organization',
+  kind: GroupKind,
   id: string,
   { leastEvidence = 'tapped' }: { leastEvidence?: Evidence | undefined },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { entitlementAllows, type Feature } from '#domain/billing/plan-features.ts'
+import type { GroupScope } from '#domain/groups/group.ts'
 import { findEntitlement, type PlanServices } from '#server/entitlements/find-entitlement.ts'
-import type { GroupScope } from './group-scope.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
 /** Whether a group has a feature: by the plan of the player who acts, or that of the team's owner (product 2.4). */

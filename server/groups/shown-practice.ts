@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isDefaultTeam } from '#domain/groups/default-team.ts'
-import type { GroupScope } from './group-scope.ts'
+import type { GroupScope } from '#domain/groups/group.ts'
 
 /** SQL: the day on which a member `m` joined, on the calendar of the user `u`, because sessions are counted by the player's local dates. */
 export const joinedOn = sql<string>`(m.joined_at at time zone u.time_zone)::date`

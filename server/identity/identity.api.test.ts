@@ -190,6 +190,8 @@ test.each([
   ['/sign-in/email', { email: 'a@example.com', password: PASSWORD, role: 'admin' }, 'FIELD_NOT_ALLOWED'],
   ['/sign-in/social', { provider: 'google', idToken: { token: 'x' } }, 'FIELD_NOT_ALLOWED'],
   ['/sign-in/email', { email: 'a@example.com', password: '' }, 'MISSING_FIELD'],
+  ['/sign-in/email', { email: null, password: 5 }, 'MISSING_FIELD'],
+  ['/sign-up/email', { email: 'a@example.com', password: PASSWORD, name: null }, 'VALIDATION_FAILED'],
 ])('%s with %j is refused: %s', async (path, body, code) => {
   expect(await post(path, body)).toMatchObject({ status: 422, body: { code } })
 })

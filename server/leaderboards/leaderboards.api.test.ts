@@ -47,7 +47,7 @@ describe('a board', () => {
     expect(second.nextCursor).toBeNull()
   })
 
-  test.each(LEADERBOARD_STATS)('%s has one', async (stat) => {
+  test.each(LEADERBOARD_STATS)('the board of %s holds everybody who practiced', async (stat) => {
     const { body } = await players[0]!.get(`/api/leaderboards/${stat}`)
     expect(body.items).toHaveLength(4)
     expect(body.items[0].type).toBe(stat)

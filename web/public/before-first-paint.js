@@ -18,6 +18,14 @@
   document.querySelector('meta[name="color-scheme"]').content = mode
   document.querySelector('meta[name="theme-color"]').content = mode === 'dark' ? '#0b1020' : '#f5f7fc'
 
+  // Paper is light, whatever the screen is.
+  window.addEventListener('beforeprint', function () {
+    root.setAttribute('data-theme', 'light')
+  })
+  window.addEventListener('afterprint', function () {
+    root.setAttribute('data-theme', document.querySelector('meta[name="color-scheme"]').content)
+  })
+
   var known = (root.getAttribute('data-languages') || 'en').split(' ')
   var ofPage = root.lang
   for (var i = 0; i < wishes.length; i++) {

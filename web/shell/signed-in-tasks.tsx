@@ -6,7 +6,6 @@ import { LeavingNotice } from '#web/players/leaving-notice.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { withAllTexts } from '#web/platform/language/texts.ts'
 import { NOTICES_ID } from './frame/skip-link.tsx'
-import { Printing } from './printing.tsx'
 
 // Separate chunks, because only some players have an upload or a question to answer. A chunk that does not load is missing on this visit
 // only.
@@ -21,7 +20,7 @@ const IntroductionDialog = lazy(() =>
   })),
 )
 
-/** What every page of a signed-in player has: uploads continue, questions are asked, and paper is light. */
+/** What every page of a signed-in player has: uploads continue, and questions are asked. */
 export default function SignedInTasks(): ReactNode {
   return (
     <Suspense fallback={null}>
@@ -29,7 +28,6 @@ export default function SignedInTasks(): ReactNode {
       <AskIntroduction />
       <AskToStay />
       <ProofHost />
-      <Printing />
     </Suspense>
   )
 }

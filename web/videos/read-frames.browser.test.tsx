@@ -118,6 +118,17 @@ test('a film of pixels that are not square is counted in its shown shape', async
   expect(pictures[0]!.frame).toMatchObject({ width: 480, height: 160 })
 })
 
+test('a film between bars is counted without them, and its review shows the whole picture', async () => {
+  const file = await film(0, 12, { hasBars: true })
+  const { pictures } = await read(file)
+  expect(pictures[0]!.frame.height).toBe(HEIGHT)
+  expect(Math.abs(pictures[0]!.frame.width - HEIGHT)).toBeLessThan(5)
+  expect(Math.min(...pictures[0]!.frame.y)).toBeGreaterThan(40)
+  const { width, height } = await startDetection(file)
+  expect(height).toBe(HEIGHT)
+  expect(Math.abs(width - WIDTH)).toBeLessThan(10)
+})
+
 test('a film that is damaged in its middle is counted up to there, and says what is missing', async () => {
   const { seconds, missing } = await startDetection(await damage(await film(0, 60), 40))
   expect(seconds).toBeGreaterThan(2)
@@ -131,8 +142,8 @@ test('a film that is damaged from its first picture on is refused', async () => 
 
 test('a film of which the browser hands over no picture is refused, and not said to be empty', async () => {
   const file = await film(0, 2)
-  vi.spyOn(VideoSample.prototype, 'copyTo').mockRejectedValueOnce(new Error('No bytes'))
-  vi.spyOn(VideoSample.prototype, 'drawWithFit').mockImplementationOnce(() => {
+  vi.spyOn(VideoSample.prototype, 'copyTo').mockRejectedValue(new Error('No bytes'))
+  vi.spyOn(VideoSample.prototype, 'drawWithFit').mockImplementation(() => {
     throw new Error('No such format')
   })
   await expect(read(file)).rejects.toMatchObject({ problem: 'broken', detail: 'Error: No such format' })

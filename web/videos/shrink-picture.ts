@@ -29,7 +29,7 @@ export function createPictureShrinker(): PictureShrinker {
   /** Safari converts nothing that it copies. It refuses pictures of 10 bits, as iPhones film them, but draws them. */
   const readPlanes = (picture: VideoSample) =>
     copyPlanes(picture).catch(() => fromRgb(draw(picture), picture.visibleRect))
-  return async (picture, time, film) => {
+  return async (picture, time, film = null) => {
     const planes = await readPlanes(picture)
     const { rotation, flip: isMirrored } = picture
     return shrinkFrame({ ...planes, time, rotation, isMirrored, pixelAspect: pixelAspectOf(picture), film })

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { GroupKind } from '#domain/groups/group.ts'
 import { type Actor, isWebsiteAdmin } from '#domain/roles/policy.ts'
 
-const scopesOf = ({ grants }: Actor, kind: 'team' | 'organization'): string[] =>
+const scopesOf = ({ grants }: Actor, kind: GroupKind): string[] =>
   grants.flatMap((grant) => (grant.kind === kind ? [grant.scopeId] : []))
 
 /** Whether this actor manages a team `t`: the policy's rule `managesTeam` as SQL, for all teams at once. A test compares the two. */

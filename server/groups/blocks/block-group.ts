@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { BlockedGroups, GroupPath } from '#contract/groups/blocked-groups.ts'
+import type { GroupKind } from '#domain/groups/group.ts'
 import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
 import { withdrawRequestsOf } from '#server/groups/join-requests/settle-requests.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -54,7 +55,7 @@ export async function unblockGroup(db: Kysely<DB>, userId: string, { groups, id 
 const columnOf = (groups: GroupPath['groups']) => (groups === 'teams' ? 'team_id' : 'organization_id')
 
 type BlockedRow = Row<'teams' | 'organizations', 'id' | 'name'> &
-  Row<'blocked_groups', 'blocked_at'> & { kind: 'team' | 'organization' }
+  Row<'blocked_groups', 'blocked_at'> & { kind: GroupKind }
 
 /** The groups that a player has blocked, the latest first. */
 export async function listBlockedGroups(db: Kysely<DB>, userId: string): Promise<BlockedGroups> {

@@ -18,7 +18,16 @@ const show = createRoute({
   summary: 'Which members practiced in the last days, which did not, and why',
   description:
     'Counts sessions since each member joined. Members who show their practice to nobody are listed without numbers.',
-  request: { params, query: z.object({ days: z.coerce.number().refine(isRange).default(7) }) },
+  request: {
+    params,
+    query: z.object({
+      days: z.coerce
+        .number()
+        .refine(isRange)
+        .default(7)
+        .meta({ enum: [...COACH_RANGES] }),
+    }),
+  },
   responses: {
     200: jsonAnswer('The team’s practice', CoachView),
     ...problems(400, 401, 403, 404),

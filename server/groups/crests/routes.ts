@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Id } from '#contract/id.ts'
+import type { GroupKind } from '#domain/groups/group.ts'
 import { createRouter, fileBytes, problems } from '#server/platform/http/router.ts'
 import { encodeInTurn } from '#server/platform/images/encode-image.ts'
 import type { Services } from '#server/services.ts'
@@ -8,7 +9,7 @@ import { findCrest, keepCrest, removeCrest } from './keep-crest.ts'
 const ofGroup = { params: z.object({ id: Id }) }
 const image = { 'image/*': { schema: fileBytes } }
 
-const routesOf = (kind: 'team' | 'organization') => ({
+const routesOf = (kind: GroupKind) => ({
   upload: createRoute({
     method: 'put',
     path: `/api/${kind}s/{id}/crest`,

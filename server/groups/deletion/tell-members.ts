@@ -1,15 +1,10 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { GroupKind, GroupScope } from '#domain/groups/group.ts'
 import { type Means, notifyAll } from '#server/notifications/notify.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 
-type GroupKind = 'team' | 'organization'
-
-interface DeletedGroup {
-  kind: GroupKind
-  id: string
-  name: string
-}
+type DeletedGroup = GroupScope & { name: string }
 
 /**
  * Locks the members of groups that are about to be deleted, because notifications will refer to them, and users must be locked before

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { OrganizationExport, TeamExport } from '#contract/admin/administration.ts'
+import type { GroupScope } from '#domain/groups/group.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
@@ -21,7 +22,6 @@ import { exportMembers, MEMBER_COLUMNS } from './export-members.ts'
 import { PRACTICE_COLUMNS, practiceCells } from './export-practice.ts'
 import { reportFile } from './export-report.ts'
 import { exportSessions, SESSION_COLUMNS } from './export-sessions.ts'
-import type { GroupScope } from '#server/groups/group-scope.ts'
 
 type Order = TeamExport | OrganizationExport
 /** Those that are read by a use case of their own. */

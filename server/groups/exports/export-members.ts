@@ -1,11 +1,12 @@
 import { type Kysely, type Nullable, sql } from 'kysely'
+import type { GroupScope } from '#domain/groups/group.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { CsvCell } from '#server/platform/csv/csv-line.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import { emailUntilDeletion } from '#server/platform/database/email-until-deletion.ts'
-import { type GroupScope, membersOf } from '#server/groups/group-scope.ts'
+import { membersOf } from '#server/groups/members-of.ts'
 import { showsPractice } from '#server/groups/shown-practice.ts'
 
 /** Rows that are read and sent at once. */

@@ -208,6 +208,11 @@ test.each([
   expect((await redeem(await newPlayer(), code)).status).toBe(status)
 })
 
+test('a code that is too long is an invalid one, also before joining', async () => {
+  const { status, body } = await (await newPlayer()).get(`/api/invite-codes/${'x'.repeat(65)}`)
+  expect([status, body.code]).toEqual([404, 'INVALID_INVITE_CODE'])
+})
+
 test('only managers see the code', async () => {
   const team = await foundTeam(owner)
   const organization = await foundOrganization(owner)

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { InviteCodeRedeemed, RedeemInviteCode } from '#contract/groups/joining.ts'
-import { INVITE_CODE_MAX_LENGTH, normalizeInviteCode } from '#domain/groups/invite-code.ts'
+import { normalizeInviteCode } from '#domain/groups/invite-code.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { askToJoin, policyFor, wasRemoved } from '#server/groups/joining/ask-to-join.ts'
 import { enterTeam } from '#server/groups/joining/enter-team.ts'
@@ -26,7 +26,7 @@ export async function redeemInviteCode(
   { code: typed, displayName }: z.infer<typeof RedeemInviteCode>,
 ): Promise<InviteCodeRedeemed> {
   const code = normalizeInviteCode(typed)
-  const holder = code.length > INVITE_CODE_MAX_LENGTH ? null : await findCodeHolder(services.db, code)
+  const holder = await findCodeHolder(services.db, code)
   if (!holder) throw new ProblemError('INVALID_INVITE_CODE')
   const joining = { userId, id: holder.id, code, displayName }
   return holder.kind === 'team'

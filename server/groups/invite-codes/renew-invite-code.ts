@@ -1,3 +1,4 @@
+import type { GroupKind } from '#domain/groups/group.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { openOrganizationToChange, openTeam } from '#server/roles/opening/open-group.ts'
@@ -42,5 +43,5 @@ export function renewOrganizationCode({ db }: GroupServices, userId: string, id:
 }
 
 /** Recorded without the code, because more people may read the audit log than may see the code. */
-const renewed = (actorId: string, kind: 'team' | 'organization', id: string) =>
+const renewed = (actorId: string, kind: GroupKind, id: string) =>
   ({ actorId, action: 'invite-code.renewed', subject: { kind, id }, before: null, after: null }) as const

@@ -7,7 +7,6 @@ import {
 } from '#contract/groups/joining.ts'
 import { Id } from '#contract/id.ts'
 import { NO_CONTROLS } from '#contract/text.ts'
-import { INVITE_CODE_MAX_LENGTH } from '#domain/groups/invite-code.ts'
 import { addressKey } from '#server/platform/limits/client-address.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
@@ -29,7 +28,7 @@ const show = createRoute({
   description: 'Needs no login. Wrong codes are counted, as they are when joining.',
   request: {
     params: z.object({
-      code: z.string().max(INVITE_CODE_MAX_LENGTH).regex(NO_CONTROLS),
+      code: z.string().regex(NO_CONTROLS),
     }),
   },
   responses: { 200: jsonAnswer('The group', InviteCodeHolder), ...problems(404) },

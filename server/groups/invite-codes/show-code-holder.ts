@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { InviteCodeHolder } from '#contract/groups/joining.ts'
-import { INVITE_CODE_MAX_LENGTH, normalizeInviteCode } from '#domain/groups/invite-code.ts'
+import { normalizeInviteCode } from '#domain/groups/invite-code.ts'
 import { isNamedOnShared } from '#domain/players/name-for-sharing.ts'
 import { isMinor } from '#domain/players/under-16.ts'
 import {
@@ -57,7 +57,7 @@ export async function findGroupOfCode(
 ): Promise<LinkedGroup> {
   const code = normalizeInviteCode(typed)
   await limits.take('inviteCodeGuessFromAddress', address)
-  const holder = code.length > INVITE_CODE_MAX_LENGTH ? null : await findCodeHolder(db, code)
+  const holder = await findCodeHolder(db, code)
   if (!holder) throw new ProblemError('INVALID_INVITE_CODE')
   await limits.giveBack('inviteCodeGuessFromAddress', address)
   const find = holder.kind === 'team' ? findLinkedTeam : findLinkedOrganization

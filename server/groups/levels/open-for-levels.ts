@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { GroupScope } from '#server/groups/group-scope.ts'
+import type { GroupScope } from '#domain/groups/group.ts'
 import { lockTeam } from '#server/groups/teams/lock-team.ts'
 import { refuseDefaultTeam } from '#server/groups/refuse-default-team.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

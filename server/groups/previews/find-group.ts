@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import type { GroupType } from '#domain/groups/group.ts'
+import type { GroupType, GroupKind } from '#domain/groups/group.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 
 /** A group as its link may tell of it. */
 export interface LinkedGroup extends Row<'teams', 'id' | 'name' | 'member_count'> {
-  kind: 'team' | 'organization'
+  kind: GroupKind
   /** Null for an organization. */
   type: GroupType | null
   /** Whether players find it and join by themselves. */

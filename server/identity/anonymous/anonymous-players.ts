@@ -14,7 +14,12 @@ import { type HandOver, keepAnonymousPlayer, type Players } from './keep-anonymo
 /** Tells, with a sign-in, what happens to the device's anonymous player: their practice moves to the account, or stays behind. */
 const HEADER = 'keepup-anonymous'
 const LEAVE = 'leave'
-export const AnonymousHeader = z.object({ [HEADER]: z.enum(['keep', LEAVE]).optional() })
+export const AnonymousHeader = z.object({
+  [HEADER]: z
+    .enum(['keep', LEAVE])
+    .optional()
+    .describe('With the login of an anonymous player: whether their practice moves to the account.'),
+})
 
 interface Means {
   db: Kysely<DB>
@@ -33,7 +38,7 @@ export const anonymousPlayers = (means: Means) =>
     disableDeleteAnonymousUser: true,
     onLinkAccount: async ({ anonymousUser, newUser, ctx }) => {
       const players = { from: anonymousUser.user.id, to: newUser.user.id }
-      await joinAnonymousPlayer(means, ctx.headers, players, ctx.path === '/sign-up/email')
+      await joinAnonymousPlayer(means, ctx.headers, players, { isSignUp: ctx.path === '/sign-up/email' })
     },
     schema: { user: { fields: { isAnonymous: 'is_anonymous' } } },
   })
@@ -43,7 +48,7 @@ export async function joinAnonymousPlayer(
   means: Means,
   headers: Headers | undefined,
   players: Players,
-  isSignUp = false,
+  { isSignUp } = { isSignUp: false },
 ): Promise<void> {
   if (await isLeft(headers)) return
   await keepAnonymousPlayer(means, players, means.now(), async (tx, sessions) => {

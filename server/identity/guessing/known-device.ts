@@ -7,7 +7,14 @@ const GIVEN = 'set-device-token'
 const SENT = 'keepup-device'
 /** A client on somebody else's device sends this. Then no token is left on the device. */
 const NOT_MINE = 'none'
-export const DeviceHeader = z.object({ [SENT]: z.string().optional() })
+export const DeviceHeader = z.object({
+  [SENT]: z
+    .string()
+    .optional()
+    .describe(
+      'For clients without cookies: the last `set-device-token`, so that others’ wrong passwords do not lock this device out. `none` on somebody else’s device.',
+    ),
+})
 export const NewDeviceHeader = z.object({ [GIVEN]: z.string().optional() })
 
 /** A family shares a tablet. A device knows this many accounts, the last ones that signed in. */

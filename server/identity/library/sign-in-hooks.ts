@@ -43,8 +43,10 @@ export const SignInBody = z.strictObject({
   callbackURL,
   rememberMe,
 })
-export const NewPasskeyBody = z.strictObject({ response: z.unknown(), name: DisplayName.optional() })
-export const PasskeySignInBody = z.strictObject({ response: z.unknown() })
+/** What the browser's or the phone's passkey says. The library reads it. */
+const response = z.looseObject({})
+export const NewPasskeyBody = z.strictObject({ response, name: DisplayName.optional() })
+export const PasskeySignInBody = z.strictObject({ response })
 export const PasskeyNameBody = z.strictObject({ id: z.uuid(), name: DisplayName.min(1) })
 export const PasskeyRemovalBody = z.strictObject({ id: z.uuid() })
 export const SocialSignInBody = z.strictObject({
@@ -85,27 +87,30 @@ function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]!
+  if (issue.code === 'unrecognized_keys') throw refusal('FIELD_NOT_ALLOWED')
+  if (issue.path.length === 0) throw refusal('MISSING_FIELD')
   const field = String(issue.path[0])
-  const isGiven = issue.path.length > 0 && Boolean((body as Record<string, unknown>)[field])
-  throw refusal(isGiven ? (WRONG_FIELD[`${field} ${issue.code}`] ?? 'MISSING_FIELD') : missing(issue.code))
+  const value = (body as Record<string, unknown>)[field]
+  if (value === undefined || value === '') throw refusal('MISSING_FIELD')
+  throw refusal(WRONG_FIELD[`${field} ${issue.code}`] ?? 'VALIDATION_FAILED')
 }
 
 const WRONG_FIELD: Record<string, string> = {
+  // Only white space, or no text at all, is as good as nothing.
+  'email invalid_type': 'MISSING_FIELD',
+  'email too_small': 'MISSING_FIELD',
+  'password invalid_type': 'MISSING_FIELD',
   'email custom': 'INVALID_EMAIL',
   'email too_big': 'INVALID_EMAIL',
   'password too_small': 'PASSWORD_TOO_SHORT',
   'password too_big': 'PASSWORD_TOO_LONG',
-  'id invalid_format': 'VALIDATION_FAILED',
-  'id invalid_type': 'VALIDATION_FAILED',
+  'name too_small': 'MISSING_FIELD',
   'name too_big': 'NAME_TOO_LONG',
   'name invalid_format': 'NAME_INVALID',
   'provider invalid_value': 'PROVIDER_NOT_FOUND',
   'callbackURL custom': 'INVALID_CALLBACK_URL',
   'errorCallbackURL custom': 'INVALID_CALLBACK_URL',
 }
-
-const missing = (issueCode: string) =>
-  issueCode === 'unrecognized_keys' ? 'FIELD_NOT_ALLOWED' : 'MISSING_FIELD'
 
 const refusal = (code: string) => new APIError('UNPROCESSABLE_ENTITY', { code, message: code })
 

@@ -9,7 +9,12 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
  */
 const HEADER = 'keepup-shared-device'
 const YES = 'yes'
-export const SharedDeviceHeader = z.object({ [HEADER]: z.literal(YES).optional() })
+export const SharedDeviceHeader = z.object({
+  [HEADER]: z
+    .literal(YES)
+    .optional()
+    .describe('Sent on a device that is not the player’s own: the login ends after 30 minutes.'),
+})
 
 export const saysSharedDevice = (headers: Headers | undefined): boolean => headers?.get(HEADER) === YES
 

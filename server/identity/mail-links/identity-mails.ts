@@ -71,13 +71,11 @@ const nameOf = ({ name, email }: Recipient): string =>
   name && withoutAddress(name) === name ? name : defaultDisplayName(email)
 
 export async function findRecipient(db: Kysely<DB>, userId: string): Promise<Recipient | null> {
-  const row = await db
-    .selectFrom('users')
-    .select(['id', 'email', 'display_name as name', 'language'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return row ?? null
+  return (await recipients(db).where('id', '=', userId).executeTakeFirst()) ?? null
 }
+
+const recipients = (db: Kysely<DB>) =>
+  db.selectFrom('users').select(['id', 'email', 'display_name as name', 'language'])
 
 /** Sometimes tells the owner of an email that somebody wanted an account with it. Returns whether the email has an owner. */
 export async function tellOwnerOfEmail(
@@ -85,11 +83,7 @@ export async function tellOwnerOfEmail(
   limits: Limits,
   email: string,
 ): Promise<boolean> {
-  const owner = await correspondence.db
-    .selectFrom('users')
-    .select(['id', 'email', 'display_name as name', 'language'])
-    .where('email', '=', email)
-    .executeTakeFirst()
+  const owner = await recipients(correspondence.db).where('email', '=', email).executeTakeFirst()
   if (owner && (await limits.allows('mailToAddress', mailboxKey(email))))
     mailNotice(correspondence, 'emailInUse', owner)
   return owner !== undefined

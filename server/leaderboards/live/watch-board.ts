@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { BoardChanged } from '#contract/statistics/leaderboard.ts'
 import { boardPeriod } from '#domain/calendar/period.ts'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
+import type { GroupKind } from '#domain/groups/group.ts'
 import type { WantedBoard } from '#server/leaderboards/board.ts'
 import { type Scope, scopeName, scopeOf } from '#server/leaderboards/board-scope.ts'
 import type { BoardAddress } from '#server/leaderboards/open-board.ts'
@@ -84,7 +85,7 @@ export async function groupsOfUsers(
 ): Promise<GroupsConcerned> {
   const scopes = watches.flatMap(({ scope }) => (scope.kind === 'global' ? [] : [scope]))
   if (users === null || scopes.length === 0) return null
-  const ids = (kind: 'team' | 'organization' | 'known') => [
+  const ids = (kind: GroupKind | 'known') => [
     ...new Set(scopes.filter((scope) => scope.kind === kind).map(({ id }) => id)),
   ]
   const { rows } = await sql<{ scope: string }>`

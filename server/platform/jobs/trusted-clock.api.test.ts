@@ -15,11 +15,11 @@ const restHours = async () =>
   Math.round((await pool.query('select rest_seconds from clock_watch')).rows[0].rest_seconds / 3600)
 
 test.each([
-  ['an hour ago', 1, null],
-  ['last night', 20, null],
-  ['a year ago, so the clock is ahead or the server was off', 24 * 365, 'leapt'],
-  ['in a year, so the clock was ahead', -24 * 365, 'leapt'],
-])('the last look was %s', async (_when, hours, doubt) => {
+  ['is trusted an hour after the last look', 1, null],
+  ['is trusted a night after the last look', 20, null],
+  ['has leapt when the last look was a year ago: it is ahead, or the server was off', 24 * 365, 'leapt'],
+  ['has leapt when the last look is a year ahead: it was ahead then', -24 * 365, 'leapt'],
+])('a clock %s', async (_title, hours, doubt) => {
   await sawBefore(hours)
   expect(await lookAtClock(db, new Date())).toBe(doubt)
   expect(await readDoubt(db, new Date())).toBe(doubt)

@@ -113,6 +113,7 @@ const asHtml = ({
   footer,
 }: Parts) => `<!doctype html>
 <html lang="${language}">
+<head><meta name="viewport" content="width=device-width, initial-scale=1"></head>
 <body style="margin:0;padding:32px 16px;background:#f4f6fb;font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif;color:#1b2437">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:480px;background:#ffffff;border-radius:16px">

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { GroupScope } from '#domain/groups/group.ts'
 import { can } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
@@ -9,7 +10,7 @@ import { findOrganizationResource, findTeamResource } from './find-group.ts'
 export async function requireMembership(
   db: Kysely<DB>,
   userId: string,
-  { kind, id }: { kind: 'team' | 'organization'; id: string },
+  { kind, id }: GroupScope,
 ): Promise<void> {
   const find = kind === 'team' ? findTeamResource : findOrganizationResource
   const group = await find(db, userId, id)

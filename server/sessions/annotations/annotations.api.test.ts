@@ -48,6 +48,8 @@ test('notes and body parts can be changed later, each alone, and no number chang
     ],
   })
   expect((await player.get('/api/me')).body).toEqual(before)
+  const unchanged = await player.send('PATCH', path, {})
+  expect([unchanged.status, unchanged.body]).toEqual([200, body])
   expect((await player.send('PATCH', path, { notes: ' ' })).body.notes).toBeNull()
 })
 
@@ -78,7 +80,6 @@ test('a session can be sent again after its notes were changed, and other notes 
 test.each([
   ['counts', { juggleCount: 1000 }, 'juggleCount'],
   ['runs with other counts', { runs: [{ juggleCount: 30, duration: 15 }] }, 'runs'],
-  ['nothing at all', {}, 'notes'],
   ['more than 500 characters', { notes: 'a'.repeat(501) }, 'notes'],
   ['a character that no text has', { notes: 'a\u0000b' }, 'notes'],
   ['an elbow', { bodyParts: ['elbow', null] }, 'bodyParts.0'],
@@ -88,7 +89,7 @@ test.each([
   const { body: session } = await player.record(inRuns)
   const { status, body } = await player.send('PATCH', `/api/sessions/${session.id}`, change)
   expect([status, body.code]).toEqual([422, 'VALIDATION_FAILED'])
-  expect(body.fields[field]).toBeTypeOf('string')
+  expect(body.fields).toEqual({ [field]: expect.any(String) })
 })
 
 test('a wrong change is explained in the player’s language', async () => {

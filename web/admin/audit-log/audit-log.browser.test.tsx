@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AuditEntry } from '#contract/admin/audit-log.ts'
 import { pageOf } from '#web/testing/documents/groups.ts'
+import { enlargeText } from '#web/testing/layout.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer, permissionsOf } from '#web/testing/documents/players.ts'
 import { offline } from '#web/testing/stand-in-api.ts'
@@ -46,6 +47,17 @@ test('each entry says who did what to whom, and what changed', async () => {
     .element(entries.nth(0))
     .toMatchTextContent(/Olga.*Team edited: Reds.*Status: Active → Inactive/)
   await expect.element(entries.nth(1)).toMatchTextContent(/Olga.*Team created: Reds/)
+})
+
+test('where the text is large, the labels of the filters stand within their fields', async () => {
+  enlargeText()
+  openLog()
+  const label = page.getByText('Whom', { exact: true }).first()
+  await expect.element(label).toBeVisible()
+  const field = page.getByRole('combobox', { name: 'Whom' }).element().closest('.MuiOutlinedInput-root')!
+  const [inner, outer] = [label.element().getBoundingClientRect(), field.getBoundingClientRect()]
+  expect(inner.bottom).toBeLessThan(outer.bottom)
+  expect(inner.top).toBeGreaterThan(outer.top)
 })
 
 test('the log is narrowed to one person, found by name among those who did something', async () => {

@@ -72,6 +72,17 @@ function openList(address: string, answers: NonNullable<Parameters<typeof openSc
   return { api, sent }
 }
 
+test('long names leave the actions of a team in view', async () => {
+  await resizeScreen(1440, 900)
+  const long = 'Donaudampfschifffahrt'.repeat(3)
+  const team = teamCalled('Reds', { organizationId: 'academy', organizationName: long, adminName: long })
+  openList('/admin/teams', { [TEAMS]: listOf(team) })
+  const actions = page.getByRole('button', { name: 'Actions for Reds' })
+  await expect.element(actions).toBeVisible()
+  const table = page.getByRole('table').element().parentElement!
+  expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth)
+})
+
 test('several teams are set inactive by keyboard alone, after a question', async () => {
   const { api, sent } = openList('/admin/teams', {})
   await expect.element(page.getByText('2 teams')).toBeVisible()

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrganizationExport, TeamExport } from '#contract/admin/administration.ts'
+import type { GroupScope } from '#domain/groups/group.ts'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
-import { type ExportedGroup, exportGroup } from '#web/groups/api/administration-calls.ts'
+import { exportGroup } from '#web/groups/api/administration-calls.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { StatField } from '#web/ui/controls/stat-field.tsx'
 import { RadioChoice } from '#web/ui/controls/radio-choice.tsx'
@@ -14,7 +15,7 @@ const KINDS = ['members', 'sessions', 'leaderboard'] as const
 type Kind = (typeof KINDS)[number]
 
 interface ExportDialogProps {
-  group: ExportedGroup & { name: string }
+  group: GroupScope & { name: string }
   open: boolean
   onClose: () => void
 }
@@ -54,7 +55,7 @@ export function ExportDialog({ group, open, onClose }: ExportDialogProps) {
   )
 }
 
-export function useExport(group: ExportedGroup, onDone?: () => void) {
+export function useExport(group: GroupScope, onDone?: () => void) {
   const { t } = useTranslation()
   const notify = useNotify()
   return useAction<TeamExport | OrganizationExport>({

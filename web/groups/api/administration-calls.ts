@@ -9,7 +9,7 @@ import type {
   OrganizationExport,
   TeamExport,
 } from '#contract/admin/administration.ts'
-import type { GroupStatus, GroupType } from '#domain/groups/group.ts'
+import type { GroupStatus, GroupType, GroupScope } from '#domain/groups/group.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { fetchFile, type NamedFile } from '#web/platform/api/fetch-file.ts'
 import { cursorOf } from '#web/platform/api/paged.ts'
@@ -64,14 +64,9 @@ export const changeTeams = (order: ChangeTeams) =>
 export const changeOrganizations = (order: ChangeOrganizations) =>
   unwrap<{ count: number }>(admin.organizations.change.$post({ json: order }))
 
-export interface ExportedGroup {
-  kind: 'team' | 'organization'
-  id: string
-}
-
 /** Downloads an export, with its file name. Throws the API's problem. */
 export function exportGroup(
-  { kind, id }: ExportedGroup,
+  { kind, id }: GroupScope,
   order: TeamExport | OrganizationExport,
 ): Promise<NamedFile> {
   const group = api.api[kind === 'team' ? 'teams' : 'organizations'][':id']

@@ -10,6 +10,7 @@ import type {
   JoinRequest,
   TeamJoined,
 } from '#contract/groups/joining.ts'
+import type { GroupScope } from '#domain/groups/group.ts'
 import { normalizeInviteCode } from '#domain/groups/invite-code.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { cursorOf, type Page } from '#web/platform/api/paged.ts'
@@ -59,9 +60,7 @@ export const redeemInviteCode = (typed: string, displayName?: string) =>
     }),
   )
 
-export interface CodeOwner {
-  kind: 'team' | 'organization'
-  id: string
+export interface CodeOwner extends GroupScope {
   name: string
 }
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { GroupScope } from '#domain/groups/group.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { ActionMenu } from '#web/ui/controls/action-menu.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
@@ -12,9 +13,7 @@ import { blockedGroups, unblockGroup } from './block-calls.ts'
 const ReportDialog = lazy(() => import('#web/platform/report-dialog.tsx'))
 const BlockDialog = lazy(() => import('./block-dialog.tsx'))
 
-export interface MenuGroup {
-  kind: 'team' | 'organization'
-  id: string
+export interface MenuGroup extends GroupScope {
   name: string
   /** Blocking then offers to leave as well. */
   canLeave: boolean

@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Campaign } from '#contract/groups/campaigns.ts'
 import { winnerOf } from '#domain/coach/campaign.ts'
+import type { GroupScope } from '#domain/groups/group.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
@@ -15,13 +16,13 @@ import { DeleteIcon, EditIcon } from '#web/ui/icons/action-icons.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { Facts } from '#web/ui/facts/facts.tsx'
 import { ActionMenu } from '#web/ui/controls/action-menu.tsx'
-import { type CampaignOwner, removeCampaign } from './campaign-calls.ts'
+import { removeCampaign } from './campaign-calls.ts'
 import { CampaignDialog } from './campaign-dialog.tsx'
 import { CampaignTeams } from './campaign-teams.tsx'
 import { Thermometer } from './thermometer.tsx'
 
 /** One campaign: its thermometer, the days left, what the viewer gave, and the teams of an organization. */
-export function CampaignCard({ campaign, group }: { campaign: Campaign; group: CampaignOwner }) {
+export function CampaignCard({ campaign, group }: { campaign: Campaign; group: GroupScope }) {
   const { t } = useTranslation()
   const id = useId()
   return (
@@ -48,7 +49,7 @@ export function CampaignCard({ campaign, group }: { campaign: Campaign; group: C
   )
 }
 
-function factsOf(t: TFunction, campaign: Campaign, group: CampaignOwner): string[] {
+function factsOf(t: TFunction, campaign: Campaign, group: GroupScope): string[] {
   const { beginsOn, endsOn, phase, daysLeft, owner } = campaign
   const days = t('campaigns.days', { from: formatUtcDay(beginsOn), to: formatUtcDay(endsOn) })
   const left =
@@ -83,7 +84,7 @@ function Own({ own: { touches, isCounted } }: { own: NonNullable<Campaign['own']
   )
 }
 
-function CampaignMenu({ campaign, group }: { campaign: Campaign; group: CampaignOwner }) {
+function CampaignMenu({ campaign, group }: { campaign: Campaign; group: GroupScope }) {
   const { t } = useTranslation()
   const notify = useNotify()
   const dialog = useDialog()

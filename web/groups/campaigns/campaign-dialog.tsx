@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type Campaign, type ChangeCampaign, WriteCampaign } from '#contract/groups/campaigns.ts'
 import { CAMPAIGN_MAX_DAYS, CAMPAIGN_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
+import type { GroupScope } from '#domain/groups/group.ts'
 import { DayFields } from '#web/groups/forms/day-fields.tsx'
 import { DialogField } from '#web/groups/forms/dialog-field.tsx'
 import { ChangedMeanwhile } from '#web/platform/changed-meanwhile.tsx'
@@ -14,10 +15,10 @@ import { useOwnToday } from '#web/platform/auth/use-own-today.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { type CampaignOwner, changeCampaign, openCampaign } from './campaign-calls.ts'
+import { changeCampaign, openCampaign } from './campaign-calls.ts'
 
 interface CampaignDialogProps {
-  group: CampaignOwner
+  group: GroupScope
   /** The campaign to change. Without it, the form opens a new one. */
   campaign?: Campaign
   open: boolean

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Campaigns } from '#contract/groups/campaigns.ts'
+import type { GroupScope } from '#domain/groups/group.ts'
 import { NeedsPro } from '#web/groups/group-page/needs-pro.tsx'
 import { isOutOfReach } from '#web/platform/api/api-problem.ts'
 import { keptAnswer } from '#web/platform/cache/kept-answers.ts'
@@ -15,12 +16,12 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { StaleNote } from '#web/ui/states/stale-note.tsx'
-import { type CampaignOwner, loadCampaigns } from './campaign-calls.ts'
+import { loadCampaigns } from './campaign-calls.ts'
 import { CampaignCard } from './campaign-card.tsx'
 import { CampaignDialog } from './campaign-dialog.tsx'
 
 /** The campaigns of a group. The device keeps what was seen last, for a gym without a signal. */
-export default function CampaignsView(group: CampaignOwner) {
+export default function CampaignsView(group: GroupScope) {
   const { t } = useTranslation()
   const { data, error, isPending, isRefetchError, dataUpdatedAt, refetch } = useCampaigns(group)
   if (isOutOfReach(error))
@@ -51,7 +52,7 @@ export default function CampaignsView(group: CampaignOwner) {
   )
 }
 
-function useCampaigns({ kind, id }: CampaignOwner) {
+function useCampaigns({ kind, id }: GroupScope) {
   const uid = useAuth().user?.uid ?? ''
   const queryKey = laterQueryKeys.campaigns(kind, id)
   const kept = keptAnswer<Campaigns>(uid, queryKey, ({ items }) => Array.isArray(items))
@@ -62,7 +63,7 @@ function useCampaigns({ kind, id }: CampaignOwner) {
   })
 }
 
-function OpenCampaign({ group }: { group: CampaignOwner }) {
+function OpenCampaign({ group }: { group: GroupScope }) {
   const { t } = useTranslation()
   const dialog = useDialog()
   return (

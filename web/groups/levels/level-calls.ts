@@ -9,32 +9,27 @@ import type {
   TeamLevels,
   WriteProgram,
 } from '#contract/groups/levels.ts'
+import type { GroupKind, GroupScope } from '#domain/groups/group.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 
 const team = api.api.teams[':id']
 const ofTeam = team['level-programs']
 const ofOrganization = api.api.organizations[':id']['level-programs']
 
-/** The group that sets a program. */
-export interface ProgramOwner {
-  kind: 'team' | 'organization'
-  id: string
-}
-
 export const loadTeamLevels = (id: string) => unwrap<TeamLevels>(team.levels.$get({ param: { id } }))
 
 export const loadOrganizationPrograms = (id: string) =>
   unwrap<LevelPrograms>(ofOrganization.$get({ param: { id } }))
 
-const programsOf = (kind: ProgramOwner['kind']) => (kind === 'team' ? ofTeam : ofOrganization)
+const programsOf = (kind: GroupKind) => (kind === 'team' ? ofTeam : ofOrganization)
 
-export const createProgram = ({ kind, id }: ProgramOwner, json: WriteProgram) =>
+export const createProgram = ({ kind, id }: GroupScope, json: WriteProgram) =>
   unwrap<unknown>(programsOf(kind).$post({ param: { id }, json }))
 
-export const changeProgram = ({ kind, id }: ProgramOwner, programId: string, json: ChangeProgram) =>
+export const changeProgram = ({ kind, id }: GroupScope, programId: string, json: ChangeProgram) =>
   unwrap<unknown>(programsOf(kind)[':programId'].$put({ param: { id, programId }, json }))
 
-export const archiveProgram = ({ kind, id }: ProgramOwner, programId: string) =>
+export const archiveProgram = ({ kind, id }: GroupScope, programId: string) =>
   unwrap<unknown>(programsOf(kind)[':programId'].$delete({ param: { id, programId } }))
 
 export const giveAwards = (id: string, order: GiveAwards) =>

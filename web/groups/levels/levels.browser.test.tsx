@@ -5,6 +5,7 @@ import { levelId, levelsOfReds, standsOn } from '#web/groups/testing/team-levels
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { joinedTeam, ownedTeam } from '#web/testing/documents/groups.ts'
 import { use } from '#web/testing/keyboard.ts'
+import { isTooWide } from '#web/testing/layout.ts'
 import { notice } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/documents/players.ts'
@@ -209,6 +210,25 @@ test('the wall of fame names each player once, at the highest confirmed level', 
   const rungs = () => [...document.querySelectorAll('main li')].map((rung) => rung.textContent)
   await expect.poll(rungs).toEqual(['25Mia', '10JürgenMe'])
   await expectAccessible()
+})
+
+test('long names stay within the lists, the wall and the certificates', async () => {
+  const long = 'Aufnaeher'.repeat(7).slice(0, 60)
+  const seen = view({ teamName: long, organizationName: long })
+  for (const level of seen.programs[0]!.levels) level.award = long
+  const answers = { [LEVELS]: seen }
+  const shown = page.getByText(new RegExp(long))
+  openLevels(answers)
+  await expect.element(shown.first()).toBeVisible()
+  const right = (element: Element) => element.getBoundingClientRect().right
+  for (const element of shown.elements()) expect(right(element)).toBeLessThan(innerWidth)
+  openLevels(answers, { address: '/groups/reds/wall' })
+  await expect.element(shown.first()).toBeVisible()
+  expect(isTooWide()).toBe(false)
+  openLevels(answers, { address: '/groups/reds/certificates?program=p1' })
+  const certificate = page.getByRole('article').first()
+  await expect.element(certificate).toBeVisible()
+  expect(right(certificate.getByText(new RegExp(long)).element())).toBeLessThan(right(certificate.element()))
 })
 
 test('a certificate is printed for each confirmed level that was not handed over', async () => {

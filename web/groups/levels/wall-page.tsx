@@ -31,10 +31,10 @@ function Wall({ view }: { view: TeamLevels }) {
         programs.flatMap((program) => rungsOf(view, program)).flatMap(({ players }) => players).length,
       )}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 4 }}>
+      <Box sx={head}>
         {view.crestURL ? <Crest address={view.crestURL} size={72} /> : <BrandMark size={48} />}
-        <Box sx={{ minWidth: 0 }}>
-          <Typography component="p" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Box sx={words}>
+          <Typography component="p" variant="h2">
             {view.teamName}
           </Typography>
           {view.organizationName && <Typography color="textSecondary">{view.organizationName}</Typography>}
@@ -53,13 +53,11 @@ function Wall({ view }: { view: TeamLevels }) {
             {rungsOf(view, program).map(({ juggles, award, players }) => (
               <Box component="li" key={juggles} sx={rung}>
                 <Box sx={figure}>{formatCount(juggles)}</Box>
-                <Box sx={{ minWidth: 0 }}>
+                <Box sx={words}>
                   {award && <Typography color="textSecondary">{award}</Typography>}
                   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, typography: 'h3' }}>
                     {players.map(({ userId, displayName }) => (
-                      <Box component="bdi" key={userId} sx={{ overflowWrap: 'anywhere' }}>
-                        {displayName}
-                      </Box>
+                      <bdi key={userId}>{displayName}</bdi>
                     ))}
                   </Box>
                 </Box>
@@ -103,6 +101,8 @@ const poster = (names: number) => ({
   },
 })
 
+const head = { display: 'flex', alignItems: 'center', gap: 2, mb: 4, '& > svg': { flexShrink: 0 } }
+const words = { minWidth: 0, overflowWrap: 'anywhere' }
 const rung = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: 'minmax(150px, max-content) minmax(0, 1fr)' },

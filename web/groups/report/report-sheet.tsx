@@ -80,7 +80,14 @@ const sheet = {
 }
 /** The note never stands alone on a second page. */
 const note = { mt: 2, '@media print': { mt: 0, breakBefore: 'avoid' } }
-const head = { display: 'flex', alignItems: 'center', gap: 2, mb: 3, '@media print': { mb: '4mm' } }
+const head = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  mb: 3,
+  '& > svg': { flexShrink: 0 },
+  '@media print': { mb: '4mm' },
+}
 const figureRow = {
   m: 0,
   mb: 4,

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { OrganizationReport } from '#contract/groups/organization-report.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { use } from '#web/testing/keyboard.ts'
+import { isTooWide } from '#web/testing/layout.ts'
 import { notice } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/documents/players.ts'
@@ -95,6 +96,15 @@ test('a choice of the mail that did not arrive says so, and the switch stays as 
   await choice.click()
   await expect.element(notice('Keepup cannot answer now.')).toBeVisible()
   await expect.element(choice).not.toBeChecked()
+})
+
+test('a long name of the organization wraps, and the mark beside it keeps its size', async () => {
+  const name = 'Organisationsname'.repeat(4)
+  openReport({ ...report, name })
+  await expect.element(page.getByText(name).first()).toBeVisible()
+  expect(isTooWide()).toBe(false)
+  const mark = page.getByRole('article').element().querySelector('svg')!
+  expect(mark.getBoundingClientRect().width).toBe(40)
 })
 
 test('without pro the page says what carries reports, and leads to the plans', async () => {

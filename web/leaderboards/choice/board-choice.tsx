@@ -1,12 +1,11 @@
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
 import type { BoardPeriod } from '#domain/calendar/period.ts'
 import { LEADERBOARD_STATS, type LeaderboardStat } from '#domain/leaderboard.ts'
-import { segmented } from '#web/ui/controls/segmented-style.ts'
+import { viewLink } from '#web/ui/controls/segmented-style.ts'
 import { type BoardChoice, readBoardChoice, writeBoardChoice } from './board-address.ts'
 
 /** The id of the panel that the tabs control. Only the chosen board is in the page. */
@@ -18,27 +17,37 @@ interface StatTabsProps {
   onChoose: (stat: LeaderboardStat) => void
 }
 
+// Plain buttons, because MUI's tabs and toggle buttons render several times and measure themselves before the first rows are painted.
 export function StatTabs({ stat, onChoose }: StatTabsProps) {
   const { t } = useTranslation()
+  const { bar, tabIndexOf } = useOneTabStop(stat)
+  useEffect(() => scrollBarTo(boardTabId(stat)), [stat])
   return (
-    <Tabs
-      value={stat}
-      onChange={(_, chosen: LeaderboardStat) => onChoose(chosen)}
-      variant="scrollable"
-      scrollButtons={false}
-      aria-label={t('leaderboards.choose.stat')}
-    >
+    <Box role="tablist" aria-label={t('leaderboards.choose.stat')} {...bar} sx={tabs}>
       {LEADERBOARD_STATS.map((each) => (
-        <Tab
+        <button
           key={each}
-          value={each}
+          type="button"
+          role="tab"
           id={boardTabId(each)}
+          value={each}
           aria-controls={BOARD_PANEL_ID}
-          label={t(`leaderboards.stats.${each}.label`)}
-        />
+          aria-selected={each === stat}
+          tabIndex={tabIndexOf(each)}
+          onClick={() => each !== stat && onChoose(each)}
+        >
+          {t(`leaderboards.stats.${each}.label`)}
+        </button>
       ))}
-    </Tabs>
+    </Box>
   )
+}
+
+/** Scrolls the bar only. `scrollIntoView` would scroll the page, too. */
+function scrollBarTo(tabId: string): void {
+  const { offsetLeft, offsetWidth, parentElement } = document.getElementById(tabId)!
+  const bar = parentElement!
+  bar.scrollLeft = Math.min(Math.max(bar.scrollLeft, offsetLeft + offsetWidth - bar.clientWidth), offsetLeft)
 }
 
 /** The week comes first, because a newcomer can win it. */
@@ -51,36 +60,102 @@ interface PeriodFilterProps {
 
 export function PeriodFilter({ period, onChoose }: PeriodFilterProps) {
   const { t } = useTranslation()
+  const { bar, tabIndexOf } = useOneTabStop(period)
   return (
-    <ToggleButtonGroup
-      exclusive
-      value={period}
-      // Pressing the chosen one again reports null. One period is always chosen.
-      onChange={(_, chosen: BoardPeriod | null) => chosen && onChoose(chosen)}
-      aria-label={t('leaderboards.choose.period')}
-      sx={[segmented, fivePeriodsOnPhones]}
-    >
+    <Box role="group" aria-label={t('leaderboards.choose.period')} {...bar} sx={periods}>
       {SHOWN_PERIODS.map((each) => (
-        <ToggleButton key={each} value={each}>
+        <button
+          key={each}
+          type="button"
+          value={each}
+          aria-pressed={each === period}
+          tabIndex={tabIndexOf(each)}
+          onClick={() => each !== period && onChoose(each)}
+        >
           {t(`leaderboards.periods.${each}`)}
-        </ToggleButton>
+        </button>
       ))}
-    </ToggleButtonGroup>
+    </Box>
   )
 }
 
+/** The Tab key reaches the chosen button of a bar only. The arrow keys, Home and End move between its buttons. */
+function useOneTabStop(chosen: string) {
+  const [focused, setFocused] = useState<string | null>(null)
+  const bar = {
+    onFocus: ({ target }: FocusEvent<HTMLElement, HTMLButtonElement>) => setFocused(target.value),
+    onBlur: () => setFocused(null),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.altKey || event.shiftKey || event.ctrlKey || event.metaKey) return
+      const buttons = [...event.currentTarget.querySelectorAll('button')]
+      const here = buttons.findIndex((button) => button === event.target)
+      const places: Record<string, number> = {
+        ArrowLeft: here - 1,
+        ArrowRight: (here + 1) % buttons.length,
+        Home: 0,
+        End: -1,
+      }
+      const place = places[event.key]
+      if (place === undefined) return
+      event.preventDefault()
+      buttons.at(place)?.focus()
+    },
+  }
+  return { bar, tabIndexOf: (name: string) => (name === (focused ?? chosen) ? 0 : -1) }
+}
+
+const button = {
+  border: 0,
+  bgcolor: 'transparent',
+  cursor: 'pointer',
+  outlineOffset: -3,
+  WebkitTapHighlightColor: 'transparent',
+  '&:active': { opacity: 0.7 },
+} as const
+
+const tabs = {
+  position: 'relative',
+  display: 'flex',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '&::-webkit-scrollbar': { display: 'none' },
+  '& button': {
+    ...button,
+    flexShrink: 0,
+    minWidth: 90,
+    maxWidth: 360,
+    minHeight: 48,
+    px: 2,
+    py: 1.5,
+    typography: 'button',
+    lineHeight: 1.25,
+    color: 'text.secondary',
+    '&[aria-selected=true]': ({ vars }: Theme) => ({
+      color: vars!.palette.primary.main,
+      boxShadow: `inset 0 -2px ${vars!.palette.primary.main}`,
+    }),
+  },
+} as const
+
 /** On 360 pixels each button is as wide as its label. */
-const fivePeriodsOnPhones = {
+const periods = {
+  display: 'inline-flex',
+  // Only where the player's own text is too large for one line.
+  flexWrap: 'wrap',
   width: { xs: '100%', sm: 'fit-content' },
   p: { xs: 0.25, sm: 0.5 },
   gap: { xs: 0, sm: 0.5 },
-  '& .MuiToggleButton-root': {
+  borderRadius: '14px',
+  bgcolor: 'background.paper',
+  '& button': {
+    ...button,
+    ...viewLink,
     flex: { xs: 'auto', sm: 'none' },
-    minHeight: 44,
     px: { xs: 0.5, sm: 2 },
-    fontSize: 'body2.fontSize',
+    whiteSpace: 'nowrap',
+    '&[aria-pressed=true]': viewLink['&[aria-current]'],
   },
-}
+} as const
 
 /** The choice in the address, and a function that changes it without scrolling. */
 export function useBoardChoice() {

@@ -1,4 +1,5 @@
 /** Query keys that the landing page never needs. They are apart from `query-keys.ts` to keep its download small. */
+import type { GroupKind } from '#domain/groups/group.ts'
 export const laterQueryKeys = {
   /** All queries under this key are pages of team cards. */
   groupLists: ['groups', 'list'],
@@ -17,7 +18,7 @@ export const laterQueryKeys = {
   awardEntries: (teamId: string, userId: string) => ['groups', 'team', teamId, 'levels', userId],
   teamTasks: (teamId: string) => ['groups', 'team', teamId, 'tasks'],
   task: (teamId: string, taskId: string) => ['groups', 'team', teamId, 'tasks', taskId],
-  campaigns: (kind: 'team' | 'organization', id: string) => ['groups', kind, id, 'campaigns'],
+  campaigns: (kind: GroupKind, id: string) => ['groups', kind, id, 'campaigns'],
   /** Under `queryKeys.me`: every new or deleted session changes how far the player is. */
   ownTasks: ['me', 'tasks'],
   keptPlayers: (teamId: string) => ['groups', 'team', teamId, 'keptPlayers'],

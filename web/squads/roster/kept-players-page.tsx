@@ -156,9 +156,12 @@ function Facts({ player }: { player: KeptPlayer }) {
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       {joinFacts([
         ...(ageClass ? [ageClass] : []),
-        totalJuggles > 0
-          ? t('squads.facts.best', { best: formatCount(bestSessionCount), total: formatCount(totalJuggles) })
-          : t('squads.facts.nothingYet'),
+        ...(totalJuggles > 0
+          ? [
+              t('squads.facts.best', { best: formatCount(bestSessionCount) }),
+              t('squads.facts.total', { total: formatCount(totalJuggles) }),
+            ]
+          : [t('squads.facts.nothingYet')]),
         ...(devices > 0 ? [t('squads.facts.devices', { count: devices })] : []),
         ...(isClaimed ? [t('squads.facts.claimed')] : []),
       ])}

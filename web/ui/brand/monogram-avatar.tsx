@@ -1,4 +1,5 @@
 import Avatar from '@mui/material/Avatar'
+import { useTheme } from '@mui/material/styles'
 import { initials } from '#domain/initials.ts'
 import { monogramTone } from './monogram.ts'
 
@@ -13,23 +14,24 @@ interface MonogramAvatarProps {
 
 /** A photo, or initials on a calm color. Hidden from screen readers, because the name is always beside it. */
 export function MonogramAvatar({ name, colorKey, photoURL = null, size = 36 }: MonogramAvatarProps) {
-  const tone = monogramTone(colorKey)
+  const { monogram } = useTheme().vars!.palette
   return (
     <Avatar
       aria-hidden
       alt=""
       {...(photoURL ? { src: photoURL } : {})}
-      sx={(theme) => ({
+      // In `sx` every color would be a class of its own, which the browser makes before it paints.
+      style={{
         width: size,
         height: size,
-        flexShrink: 0,
         fontSize: size * 0.38,
-        fontWeight: 'fontWeightBold',
-        color: theme.vars!.palette.text.primary,
-        backgroundColor: theme.vars!.palette.monogram[tone],
-      })}
+        backgroundColor: monogram[monogramTone(colorKey)],
+      }}
+      sx={look}
     >
       {initials(name)}
     </Avatar>
   )
 }
+
+const look = { flexShrink: 0, fontWeight: 'fontWeightBold', color: 'text.primary' }

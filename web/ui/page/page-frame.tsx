@@ -41,7 +41,11 @@ export function PageFrame({
             {heading}
           </Typography>
           {description && (
-            <Typography component="div" color="textSecondary" sx={{ mt: 1, textWrap: 'pretty' }}>
+            <Typography
+              component="div"
+              color="textSecondary"
+              sx={{ mt: 1, textWrap: 'pretty', overflowWrap: 'anywhere' }}
+            >
               {description}
             </Typography>
           )}

@@ -6,9 +6,11 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import type { UserProfile } from '#contract/players/me.ts'
 import type { VideoDetails } from '#contract/videos/videos.ts'
 import { VISIBILITIES, type Visibility } from '#domain/players/visibility.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { unlessGone } from '#web/platform/api/api-problem.ts'
@@ -80,7 +82,9 @@ function VisibilityChoice({ video }: { video: VideoDetails }) {
   const labelId = useId()
   const { chosen, choose } = useVisibility(video)
   const { shownTo } = video
+  const { profile } = useAuth()
   const isLimited = chosen === video.visibility && shownTo !== chosen
+  const limit = limitOf(shownTo, profile)
   return (
     <div>
       <Typography id={labelId} variant="h3" component="h2" sx={{ mb: 1 }}>
@@ -102,15 +106,19 @@ function VisibilityChoice({ video }: { video: VideoDetails }) {
       </Box>
       {isLimited && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {t(
-            shownTo === 'groups'
-              ? 'cloudVideos.visibility.limitedToGroups'
-              : 'cloudVideos.visibility.limitedToMe',
-          )}
+          {t(limit)}
         </Typography>
       )}
     </div>
   )
+}
+
+/** Why fewer people can watch than the player chose. */
+function limitOf(shownTo: Visibility, profile: UserProfile | null) {
+  if (shownTo === 'groups') return 'cloudVideos.visibility.limitedToGroups'
+  // The groups of a player under 16 see the player, and the video only if a guardian allows it (product 10.16).
+  if (profile?.isMinor && profile.visibility !== 'private') return 'problems.GUARDIAN_NEEDED'
+  return 'cloudVideos.visibility.limitedToMe'
 }
 
 function useVisibility({ id, visibility }: VideoDetails) {

@@ -39,6 +39,17 @@ test('a video says when its practice was where it was, as the history does', asy
   await expect.element(page.getByText(/^40\sjuggles/)).toMatchTextContent(/Nov\s24,\s2026,\s10:00\sPM$/)
 })
 
+test.each([
+  ['has no consent yet', { isMinor: true, visibility: 'groups' }, 'A parent or guardian must agree first.'],
+  ['is private', { isMinor: true, visibility: 'private' }, 'Nobody else sees you or this.'],
+  ['is private and older', { visibility: 'private' }, 'Nobody else sees you or this.'],
+] as const)('why nobody watches the video of a player who %s', async (_, more, why) => {
+  const player = aPlayer(more)
+  const own = { ...video, userId: player.uid, isMine: true, shownTo: 'private' }
+  openScreen('/videos/v1', { player, answers: { 'GET /api/videos/v1': own } })
+  await expect.element(page.getByText(why)).toBeVisible()
+})
+
 /** Opens a video of the player, and presses Delete, which the server answers so. */
 async function deleteOwn(answer: ReturnType<typeof problem> | typeof offline) {
   const player = aPlayer()

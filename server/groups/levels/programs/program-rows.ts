@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { LevelProgram, WriteProgram } from '#contract/groups/levels.ts'
+import type { GroupScope } from '#domain/groups/group.ts'
 import type { LevelSkill } from '#domain/levels/level-program.ts'
 import type { Evidence } from '#domain/practice/evidence.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 import { versionOf } from '#server/platform/http/version.ts'
-import type { GroupScope } from '#server/groups/group-scope.ts'
 
 /** A program with its levels from the lowest, and the name of the group that set it. */
 export interface ProgramRow extends Row<

@@ -113,6 +113,32 @@ describe("the API's description", () => {
       ({ properties }: { properties: { days?: { enum: number[] } } }) => properties.days?.enum ?? [],
     )
     expect(days).toEqual(COACH_RANGES)
+    const { parameters } = paths['/api/teams/{id}/coach'].get
+    expect(parameters).toContainEqual(
+      expect.objectContaining({ name: 'days', schema: expect.objectContaining({ enum: COACH_RANGES }) }),
+    )
+  })
+
+  test('says that a passkey must answer', async () => {
+    const { paths } = (await send(app.url, '/api/openapi.json', 'GET')).body
+    for (const path of ['verify-registration', 'verify-authentication']) {
+      const { schema } = paths[`/api/auth/passkey/${path}`].post.requestBody.content['application/json']
+      expect(schema.required).toContain('response')
+    }
+  })
+
+  test('explains every header of a request', async () => {
+    const { paths } = (await send(app.url, '/api/openapi.json', 'GET')).body
+    const operations = Object.values(paths).flatMap((item) => Object.values(item as object))
+    const headers = operations
+      .flatMap(({ parameters = [] }) => parameters)
+      .filter(({ in: place }: { in: string }) => place === 'header')
+    expect(headers.length).toBeGreaterThan(0)
+    const unexplained = headers.filter(
+      ({ description, schema }: { description?: string; schema: { description?: string } }) =>
+        !(description ?? schema.description),
+    )
+    expect(unexplained).toEqual([])
   })
 
   test('says where the API is, and groups the operations by the first word of their path', async () => {

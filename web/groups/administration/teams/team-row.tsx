@@ -33,6 +33,7 @@ export const teamColumns = (t: TFunction): Column<ManagedTeam, ManagedTeamFilter
           component={Link}
           to={`/organizations/${organizationId}`}
           sx={{
+            ...longName,
             color: 'inherit',
             textDecorationColor: 'transparent',
             '&:hover': { textDecorationColor: 'inherit' },
@@ -48,7 +49,7 @@ export const teamColumns = (t: TFunction): Column<ManagedTeam, ManagedTeamFilter
     id: 'owner',
     label: t('groupAdmin.columns.owner'),
     from: 'lg',
-    cell: ({ adminName }) => adminName || t('groups.noOwner'),
+    cell: ({ adminName }) => <Box sx={longName}>{adminName || t('groups.noOwner')}</Box>,
   },
   {
     id: 'members',
@@ -67,6 +68,9 @@ export const teamColumns = (t: TFunction): Column<ManagedTeam, ManagedTeamFilter
   },
   ...statusAndDateColumns(t),
 ]
+
+/** It breaks rather than push the last columns out of the table. */
+const longName = { display: 'block', minWidth: 112, overflowWrap: 'anywhere' }
 
 /** The name. On a phone the facts of hidden columns stand below it. */
 function Name({ team, t }: { team: ManagedTeam; t: TFunction }) {

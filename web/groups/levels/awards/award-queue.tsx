@@ -151,12 +151,12 @@ function Group({ step, teamId, level, players, isOnly }: GroupProps) {
   })
   return (
     <Box component="li" sx={group}>
-      <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>
+      <Box sx={{ minWidth: 0, flex: '1 1 220px', overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 'fontWeightBold' }}>
           {t('levels.inARow', { count: level.juggles })}
           {level.award && ` · ${level.award}`}
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" color="textSecondary">
           <Names of={players.map(({ displayName }) => displayName).toSorted(compareNames)} />
         </Typography>
       </Box>

@@ -99,7 +99,9 @@ function Certificate({ view, player, level, program, on }: CertificateProps) {
           <Box component="span" sx={signature}>
             {t('levels.certificates.signature')}
           </Box>
-          <span>{[view.teamName, view.organizationName].filter(Boolean).join(' · ')}</span>
+          <Box component="span" sx={group}>
+            {[view.teamName, view.organizationName].filter(Boolean).join(' · ')}
+          </Box>
         </Box>
       </Box>
     </Box>
@@ -157,16 +159,9 @@ const heading = {
 /** Letters, as many as one line holds. */
 const SHORT_NAME = 20
 const name = { mt: '4cqw', fontSize: '7cqw', fontWeight: 800, overflowWrap: 'anywhere', maxWidth: 1 }
-/** Two lines at most. What is longer is cut: it would push the signature off the sheet. */
-const longName = {
-  ...name,
-  flexShrink: 0,
-  fontSize: '4cqw',
-  overflow: 'hidden',
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-}
+/** Of a few lines. What is longer is cut: it would push the signature off the sheet. */
+const shortened = { overflow: 'hidden', display: '-webkit-box', WebkitBoxOrient: 'vertical' }
+const longName = { ...name, ...shortened, flexShrink: 0, fontSize: '4cqw', WebkitLineClamp: 2 }
 const line = { mt: '1cqw', fontSize: '2.6cqw' }
 const small = { mt: '0.8cqw', fontSize: '1.8cqw', color: 'grey.700' }
 const number = {
@@ -180,9 +175,10 @@ const foot = {
   mt: 'auto',
   width: 1,
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr 1fr',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: '3cqw',
   alignItems: 'end',
   fontSize: '1.7cqw',
 }
+const group = { ...shortened, overflowWrap: 'anywhere', WebkitLineClamp: 4 }
 const signature = { borderTop: '0.12cqw solid', pt: '0.6cqw' }

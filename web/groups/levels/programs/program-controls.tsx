@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { LevelProgram } from '#contract/groups/levels.ts'
+import type { GroupScope } from '#domain/groups/group.ts'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { AddIcon, EditIcon } from '#web/ui/icons/action-icons.ts'
-import type { ProgramOwner } from '#web/groups/levels/level-calls.ts'
 import { ProgramDialog } from './program-dialog.tsx'
 
-export function NewProgram({ owner, isFirst = false }: { owner: ProgramOwner; isFirst?: boolean }) {
+export function NewProgram({ owner, isFirst = false }: { owner: GroupScope; isFirst?: boolean }) {
   const { t } = useTranslation()
   const dialog = useDialog()
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PROGRAM_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import type { ChangeProgram, LevelProgram } from '#contract/groups/levels.ts'
+import type { GroupScope } from '#domain/groups/group.ts'
 import { type LevelTemplate, TEMPLATE_NAMES } from '#domain/levels/level-program.ts'
 import { DialogField } from '#web/groups/forms/dialog-field.tsx'
 import { ChangedMeanwhile } from '#web/platform/changed-meanwhile.tsx'
@@ -13,18 +14,13 @@ import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import {
-  archiveProgram,
-  changeProgram,
-  createProgram,
-  type ProgramOwner,
-} from '#web/groups/levels/level-calls.ts'
+import { archiveProgram, changeProgram, createProgram } from '#web/groups/levels/level-calls.ts'
 import { Ages, LevelFields, SkillFields } from './program-fields.tsx'
 import { programFacts } from './about-program.ts'
 import { formOf, fromTemplate, ProgramForm, type TypedProgram, withoutGoneLevels } from './program-form.ts'
 
 interface ProgramDialogProps {
-  owner: ProgramOwner
+  owner: GroupScope
   /** The program to change. Without it, the form sets a new one. */
   program?: LevelProgram
   open: boolean
@@ -32,7 +28,7 @@ interface ProgramDialogProps {
 }
 
 /** The queries that show a group's programs. Those of an organization are on the pages of all its teams. */
-const shownBy = ({ kind, id }: ProgramOwner) =>
+const shownBy = ({ kind, id }: GroupScope) =>
   kind === 'team'
     ? [laterQueryKeys.teamLevels(id)]
     : [laterQueryKeys.organizationLevels(id), laterQueryKeys.teams]
@@ -112,7 +108,7 @@ function Template({ onChoose }: { onChoose: (typed: TypedProgram) => void }) {
 }
 
 interface ArchiveProps {
-  owner: ProgramOwner
+  owner: GroupScope
   program: LevelProgram
   onDone: () => void
 }

@@ -1,10 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-
-/** A group, by its kind and id. */
-export interface GroupScope {
-  kind: 'team' | 'organization'
-  id: string
-}
+import type { GroupScope } from '#domain/groups/group.ts'
 
 /** The active members of a group, as rows `m`. */
 export const membersOf = ({
