@@ -4,7 +4,7 @@ import { z } from 'zod'
 const BIDI_OVERRIDES = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** Characters without a width, which let a name look like another one. Joiners stay: scripts and emoji need them. */
-const NO_WIDTH = /[\u00ad\u200b\u2060\ufeff]/g
+const NO_WIDTH = /[\u00ad\u200b\u2060-\u2064\ufeff]/g
 
 /** What breaks a line on a screen, besides `\n`: the separators of lines and paragraphs, which come with pasted text. */
 const LINE_BREAKS = /\r\n|[\u2028\u2029]/g

@@ -11,7 +11,7 @@ const REVIEW_JUGGLES_PER_SECOND = 8.4
 const REVIEW_SUSTAINED_JUGGLES_PER_SECOND = 5
 const REVIEW_SUSTAINED_SECONDS = 60
 
-/** What a coach noted without a time has no speed to judge, and may overlap. But nobody juggles more than this in a whole day. */
+/** What a coach noted may have no time, and so no speed to judge, or overlap. But nobody juggles more than this in a whole day. */
 export const REVIEW_JUGGLES_A_DAY = REVIEW_SUSTAINED_JUGGLES_PER_SECOND * 24 * 60 * 60
 
 export const IMPLAUSIBILITIES = [

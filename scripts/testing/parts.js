@@ -66,8 +66,8 @@ export const watchTests = () =>
   })
 
 /**
- * Files with a failed test, or with an error that no test waits for, are tried once more, alone and in a new process. A try inside the first run would find what the failed one left in
- * the database, and the same load. If no file can be blamed, everything is tried again. @param {'unit' | 'component' | 'api'} project @returns {Promise<Counts>}
+ * Files with a failed test, or with an error that no test waits for, are tried once more, alone and in a new process. A try inside the first
+ * run would find what the failed one left in the database, and the same load. If no file can be blamed, everything is tried again. @param {'unit' | 'component' | 'api'} project @returns {Promise<Counts>}
  */
 export async function runVitest(project) {
   const { passed, failed, files } = await runFiles(project)

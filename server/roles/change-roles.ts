@@ -7,7 +7,7 @@ import { keepOneWebsiteAdmin } from './keep-one-website-admin.ts'
 import { loadGrants, loadWaitingGrants } from './load-grants.ts'
 import { deleteGrant, insertGrant, insertWaitingGrant, lockUser } from './store.ts'
 
-/** Tells others that a user has lost a role for a team. A later word knows whom. */
+/** Tells the managers of a team that a user has lost the role for it. It comes from a later word. */
 export type TellOfLostTeam = (tx: Transaction<DB>, lost: { teamId: string; userId: string }) => Promise<void>
 
 export interface ChangeOfRoles {

@@ -7,9 +7,9 @@ import { recomputeTotals } from './totals/totals.ts'
 
 /**
  * Moves a player's sessions and totals to another player. Nobody practices twice at the same time, so a session that overlaps a counted
- * one of the new owner is held back, as if they had recorded it themselves. A coach may note practice without a time, and several at the
- * same time, which may stand on the boards of everybody from now on. So what the two have on one day, beyond what a day is long enough for, is
- * held back, too. Returns how many sessions moved.
+ * one of the new owner is held back, as if they had recorded it themselves. What a coach noted may have no time or overlap, and may stand on
+ * the boards of everybody from now on. So what the two have on one day beyond what a day is long enough for is held back, too. Returns how
+ * many sessions moved.
  */
 export async function handOverSessions(
   tx: Transaction<DB>,

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import type { GroupKind } from '#domain/groups/group.ts'
-import { INVITE_CODE_MAX_LENGTH } from '#domain/groups/invite-code.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 
@@ -12,7 +11,6 @@ export interface CodeHolder extends Row<'teams' | 'organizations', 'id'> {
  * The active group with a code. It is looked up by the code's hash, so that the time of the lookup reveals nothing about existing codes.
  */
 export async function findCodeHolder(db: Kysely<DB>, code: string): Promise<CodeHolder | null> {
-  if (code.length > INVITE_CODE_MAX_LENGTH) return null
   const { rows } = await sql<CodeHolder>`
     select 'team' as kind, id from teams where ${holdsCode(code)} and status = 'active'
     union all select 'organization', id from organizations where ${holdsCode(code)} and status = 'active'`.execute(

@@ -202,7 +202,7 @@ describe('guessing codes', () => {
 test.each([
   ['', 404],
   ['x'.repeat(64), 404],
-  ['x'.repeat(65), 404],
+  ['x'.repeat(10_000), 404],
   ['\u0000', 422],
 ])('a code like %j gets the answer %i', async (code, status) => {
   expect((await redeem(await newPlayer(), code)).status).toBe(status)

@@ -26,11 +26,7 @@ const show = createRoute({
   path: '/api/invite-codes/{code}',
   summary: 'The group of an invite code, before joining',
   description: 'Needs no login. Wrong codes are counted, as they are when joining.',
-  request: {
-    params: z.object({
-      code: z.string().regex(NO_CONTROLS),
-    }),
-  },
+  request: { params: z.object({ code: z.string().regex(NO_CONTROLS) }) },
   responses: { 200: jsonAnswer('The group', InviteCodeHolder), ...problems(404) },
 })
 

@@ -158,7 +158,7 @@ async function requirePossible(
   return playerIds === null ? task : { ...task, playerIds: await requirePlayers(tx, teamId, playerIds) }
 }
 
-/** A player who left while the form was open may still be named. One who deleted the account is left out. Throws NOT_FOUND. */
+/** The players who still have an account. One who left while the form was open may still be named. Throws NOT_FOUND, also if nobody stays. */
 async function requirePlayers(
   tx: Transaction<DB>,
   teamId: string,

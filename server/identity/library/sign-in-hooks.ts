@@ -87,7 +87,8 @@ function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]!
-  if (issue.path.length === 0) throw refusal(missing(issue.code))
+  if (issue.code === 'unrecognized_keys') throw refusal('FIELD_NOT_ALLOWED')
+  if (issue.path.length === 0) throw refusal('MISSING_FIELD')
   const field = String(issue.path[0])
   const value = (body as Record<string, unknown>)[field]
   if (value === undefined || value === '') throw refusal('MISSING_FIELD')
@@ -110,9 +111,6 @@ const WRONG_FIELD: Record<string, string> = {
   'callbackURL custom': 'INVALID_CALLBACK_URL',
   'errorCallbackURL custom': 'INVALID_CALLBACK_URL',
 }
-
-const missing = (issueCode: string) =>
-  issueCode === 'unrecognized_keys' ? 'FIELD_NOT_ALLOWED' : 'MISSING_FIELD'
 
 const refusal = (code: string) => new APIError('UNPROCESSABLE_ENTITY', { code, message: code })
 

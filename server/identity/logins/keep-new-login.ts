@@ -3,8 +3,8 @@ import { createAuthMiddleware } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 
 /**
- * Sets the cookie of a new login again where the library has removed it: it removes the cookie of a request whose login has ended, and both have
- * the same name. Must come after the plugin for anonymous players, which asks for the earlier login.
+ * At a sign-in the plugin for anonymous players asks for the login that the request came with. If that has ended, the library removes its cookie,
+ * and so that of the new login, which has the same name. This sets the new one again, and must come after that plugin.
  */
 export const keepNewLogin = () =>
   ({

@@ -57,7 +57,6 @@ const assignSpecific = change('/api/roles/assign-specific', 'Give a role named b
 const revoke = change('/api/roles/revoke', 'Revoke all roles of a user', RevokeRole)
 const revokeSpecific = change('/api/roles/revoke-specific', 'Revoke one role of a user', NamedRole)
 
-/** `tellOfLostTeam` tells the managers of a team that its admin is none any more. */
 export function roleHolderRoutes(services: Services, tellOfLostTeam: TellOfLostTeam) {
   const { db, now } = services
   const revoking = { db, tellOfLostTeam }

@@ -113,8 +113,8 @@ async function takeOver(
 ): Promise<Claimed> {
   const isInTeam = await isMember(tx, player)
   const { sessions } = await handOver(tx, services, { from: player.id, to: userId }, { isNew: true }, now)
-  // The account joins the player's team, even if it had left that team before, because its owner asks for it. A player whom a coach has
-  // taken out of the team brings nobody in, and a manager lets in an account that was taken out of it (product 10.6).
+  // The account joins the player's team, even if it had left that team before, because its owner asks for it. But nobody comes in
+  // if a manager took the account or the player out of the team (product 10.50).
   if (isInTeam && !(await wasRemoved(tx, userId, player.teamId)))
     await enterTeam(tx, { teamId: player.teamId, userId, addedBy: userId, joinMethod: null }, now)
   await recordAction(tx, {
