@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { UserOrder } from '#contract/admin/users.ts'
+import type { UserOrder } from '#contract/admin/user-orders.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ORDERS, type OrderedUsers } from './user-orders.ts'
