@@ -83,7 +83,9 @@ export function PeriodFilter({ period, onChoose }: PeriodFilterProps) {
 function useOneTabStop(chosen: string) {
   const [focused, setFocused] = useState<string | null>(null)
   const bar = {
-    onFocus: ({ target }: FocusEvent) => setFocused(target.getAttribute('value')),
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      if (target instanceof HTMLButtonElement) setFocused(target.value)
+    },
     onBlur: () => setFocused(null),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.altKey || event.shiftKey || event.ctrlKey || event.metaKey) return
