@@ -77,7 +77,10 @@ test.each<[string, Picture]>([
   ],
   [
     'a post of a goal',
-    (x, row, index) => (x < LEFT ? soft(x, row, 0) : x < LEFT + 4 ? 230 : moving(x, row, index)),
+    (x, row, index) => {
+      if (x < LEFT) return soft(x, row, 0)
+      return x < LEFT + 4 ? 230 : moving(x, row, index)
+    },
   ],
   [
     'a door in a dark wall, filmed by a hand',
