@@ -9,10 +9,10 @@ test('screens without a form load no library of forms', { tag: '@phone' }, async
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) scripts.add(request.url())
   })
-  // A name that react-hook-form keeps.
+  // A name that react-hook-form keeps, and one of zod.
   const isOfForms = async (script: string) =>
-    (await (await page.request.get(script)).text()).includes('isSubmitSuccessful')
-  for (const path of ['/practice', '/practice/history', '/stats', '/stats/mine', '/billing']) {
+    /isSubmitSuccessful|ZodError/.test(await (await page.request.get(script)).text())
+  for (const path of ['/', '/practice', '/practice/history', '/stats', '/stats/mine', '/billing']) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }

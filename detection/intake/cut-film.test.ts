@@ -34,6 +34,11 @@ test('the bars are cut off from brightness and colors', () => {
   expect([...cb!.subarray(0, 4)]).toEqual([4, 4, 6, 6])
 })
 
+test('no pixel of colors is cut in two', () => {
+  const { width, cb } = shrinkFrame(raw({ film: { ...FILM, left: 0.3 } }))
+  expect([width, cb![0]]).toEqual([2, 4])
+})
+
 test.each([
   { rotation: 0, isMirrored: true },
   { rotation: 90, isMirrored: false },

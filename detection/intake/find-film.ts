@@ -20,7 +20,7 @@ const UNEQUAL = 1
 const MOST_DETAIL = 0.2
 /** Along this share of its length, in most pictures, an edge is steep. */
 const LEAST_EDGE = 0.6
-/** An edge that is nearly as clear, further inside, leaves nothing of the bar. It may lie within a pixel. */
+/** Of edges that are clear to this share of the clearest, the innermost counts: a bar may end within a pixel, and nothing of it is left then. */
 const NEARLY = 0.9
 /** A steep edge has so many steps of brightness, and this many times what lies beside it in the bar. */
 const LEAST_STEP = 4
@@ -34,7 +34,7 @@ const BESIDE = { from: 2, to: 8 }
  *
  * Such bars have hardly any fine detail, are equally wide, and end at a straight and sharp edge along the whole picture, in the same place in
  * every picture. No camera makes that: what is out of its focus becomes sharp gradually, a camera in a hand moves every edge, and a post or a
- * wall has no twin in the same distance from the other side. Null if in doubt.
+ * wall has no twin at the same distance from the other side. Null if in doubt.
  */
 export function findFilm(pictures: readonly PlaneFrame[]): FilmBox | null {
   if (pictures.length < LEAST_PICTURES) return null

@@ -223,7 +223,7 @@ test('an invitation that asks the managers leads to the team, where the request 
       'GET /api/teams': pageOf(),
       'GET /api/teams/reds': asked,
       'GET /api/me/invitations': pageOf(own),
-      'POST /api/me/invitations/i1/accept': { team: asked },
+      'POST /api/me/invitations/i1/accept': { outcome: 'requested', team: asked },
     },
   })
   await expect.element(button('Join Reds')).toBeVisible()

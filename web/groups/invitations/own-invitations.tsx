@@ -76,7 +76,7 @@ function useAnswers({ id, teamId, teamName: team }: OwnInvitation) {
       cache.put(accepted.team)
       notify(acceptedMessage(t, accepted), 'success')
       // The team is not among the player's groups yet. Its page shows that the request waits.
-      if (accepted.team.me.standing === 'pending') void navigate(`/groups/${teamId}`)
+      if (accepted.outcome === 'requested') void navigate(`/groups/${teamId}`)
     },
     failed: t('roster.invitation.joinFailed'),
     onFailed: () => void reload(),

@@ -1,5 +1,6 @@
-/** Query keys that the landing page never needs. They are apart from `query-keys.ts` to keep its download small. */
 import type { GroupKind } from '#domain/groups/group.ts'
+
+/** Query keys that the landing page never needs. They are apart from `query-keys.ts` to keep its download small. */
 export const laterQueryKeys = {
   /** All queries under this key are pages of team cards. */
   groupLists: ['groups', 'list'],

@@ -40,7 +40,8 @@ function drawPicture(
   { pixelAspect, hasBars }: Required<Pick<Shape, 'pixelAspect' | 'hasBars'>>,
 ) {
   const bytes = new Uint8Array((WIDTH * HEIGHT * 3) / 2).fill(128)
-  ;(hasBars ? drawBetweenBars : drawSquare)(bytes, brightness)
+  if (hasBars) drawBetweenBars(bytes, brightness)
+  else drawSquare(bytes, brightness)
   return new VideoSample(bytes, {
     format: 'I420',
     codedWidth: WIDTH,
