@@ -80,7 +80,14 @@ test('the latest period decides, in whatever order the periods arrive', () => {
 
 test('a refunded period ends with the refund', () => {
   const revokedAt = new Date('2026-11-15T00:00:00Z')
-  expect(planOf(purchase([{ revokedAt }]))).toMatchObject({ status: 'refunded', accessUntil: revokedAt })
+  expect(planOf(purchase([{ revokedAt }]))).toMatchObject({
+    status: 'refunded',
+    periodEnd: revokedAt,
+    accessUntil: revokedAt,
+  })
+  const late = new Date('2027-01-15T00:00:00Z')
+  const paidUntil = transaction().expiresAt
+  expect(planOf(purchase([{ revokedAt: late }]))).toMatchObject({ status: 'refunded', periodEnd: paidUntil })
 })
 
 test('a plan with a late payment lasts until the end of its grace period', () => {

@@ -71,7 +71,7 @@ export function appStorePlan(
   return {
     tier,
     status: revokedAt ? 'refunded' : statusByTime,
-    periodEnd: expiresAt,
+    periodEnd: revokedAt && revokedAt < expiresAt ? revokedAt : expiresAt,
     accessUntil: until,
     cancelAtPeriodEnd: renewal?.autoRenews === false,
     nextTier: nextTier === tier ? null : nextTier,

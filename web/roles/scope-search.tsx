@@ -5,7 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
-import { useAutocompleteTexts } from '#web/ui/controls/use-autocomplete-texts.ts'
+import { useAutocompleteProps } from '#web/ui/controls/use-autocomplete-props.ts'
 
 /** The team or organization to which a role applies. */
 export interface Scope {
@@ -25,7 +25,7 @@ interface ScopeSearchProps {
  */
 export function ScopeSearch({ kind, scope, onChange }: ScopeSearchProps) {
   const { t } = useTranslation()
-  const autocompleteTexts = useAutocompleteTexts()
+  const autocompleteProps = useAutocompleteProps()
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
   const {
@@ -38,7 +38,7 @@ export function ScopeSearch({ kind, scope, onChange }: ScopeSearchProps) {
   })
   return (
     <Autocomplete
-      {...autocompleteTexts}
+      {...autocompleteProps}
       value={scope}
       onChange={(_, chosen) => onChange(chosen)}
       onInputChange={(_, text) => setTyped(text)}

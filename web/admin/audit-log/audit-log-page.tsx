@@ -14,6 +14,7 @@ import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { cursorOf, paged } from '#web/platform/api/paged.ts'
 import { useRole } from '#web/platform/role/role.tsx'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
+import { useList } from '#web/ui/dialogs/use-list.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
@@ -116,6 +117,7 @@ interface AuditFiltersProps {
 /** The filters: who, what, to whom and when. */
 function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { t } = useTranslation()
+  const actions = useList()
   const { known } = useActionNames()
   const seesAll = useRole().permissions?.abilities.seeWholeAuditLog ?? false
   // An action that a link has selected stays in the list for every reader.
@@ -130,7 +132,7 @@ function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         label={t('admin.audit.action')}
         value={filter.action}
         onChange={({ target }) => onChange({ action: target.value })}
-        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        slotProps={{ inputLabel: { shrink: true }, select: { ...actions, displayEmpty: true } }}
         sx={{ flex: '1 1 200px', maxWidth: { sm: 260 } }}
       >
         <MenuItem value="">{t('admin.audit.anyAction')}</MenuItem>

@@ -9,13 +9,13 @@ import type { UserPage } from '#contract/admin/users.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { useRole } from '#web/platform/role/role.tsx'
-import { useAutocompleteTexts } from '#web/ui/controls/use-autocomplete-texts.ts'
+import { useAutocompleteProps } from '#web/ui/controls/use-autocomplete-props.ts'
 import { useDebouncedText } from '#web/ui/search/use-debounced-text.ts'
 
 /** Finds the person who acted, by name. Website admins can also search by email. */
 export function ChoosePerson({ onChoose }: { onChoose: (userId: string) => void }) {
   const { t } = useTranslation()
-  const autocompleteTexts = useAutocompleteTexts()
+  const autocompleteProps = useAutocompleteProps()
   const findsUsers = useRole().permissions?.abilities.manageUsers ?? false
   const hint = findsUsers ? 'admin.audit.typeName' : 'admin.audit.typeSubject'
   const [search, setSearch] = useState('')
@@ -30,7 +30,7 @@ export function ChoosePerson({ onChoose }: { onChoose: (userId: string) => void 
   })
   return (
     <Autocomplete
-      {...autocompleteTexts}
+      {...autocompleteProps}
       size="small"
       sx={{ flex: '1 1 240px', maxWidth: { sm: 360 } }}
       options={search === '' ? [] : (data?.items ?? [])}
@@ -55,13 +55,13 @@ export function ChoosePerson({ onChoose }: { onChoose: (userId: string) => void 
 /** Finds the user, team or organization that was acted on. */
 export function ChooseSubject({ onChoose }: { onChoose: (subjectId: string) => void }) {
   const { t } = useTranslation()
-  const autocompleteTexts = useAutocompleteTexts()
+  const autocompleteProps = useAutocompleteProps()
   const [search, setSearch] = useState('')
   const { text, type, commit } = useDebouncedText(search, setSearch)
   const { subjects, error, isFetching } = useSubjects(search)
   return (
     <Autocomplete
-      {...autocompleteTexts}
+      {...autocompleteProps}
       size="small"
       sx={{ flex: '1 1 240px', maxWidth: { sm: 360 } }}
       options={subjects}

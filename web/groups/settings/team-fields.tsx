@@ -6,6 +6,7 @@ import { GROUP_DESCRIPTION_MAX_LENGTH, GROUP_NAME_MAX_LENGTH } from '#contract/l
 import { GROUP_TYPES } from '#domain/groups/group.ts'
 import { JOIN_POLICIES } from '#domain/groups/joining.ts'
 import { RadioChoice } from '#web/ui/controls/radio-choice.tsx'
+import { useList } from '#web/ui/dialogs/use-list.ts'
 import type { TeamFormValues } from './team-form-values.ts'
 
 type TeamControl = Control<TeamFormValues>
@@ -42,10 +43,18 @@ function NameField({ control, autoFocus }: { control: TeamControl; autoFocus: bo
 
 function TypeField({ control }: { control: TeamControl }) {
   const { t } = useTranslation()
+  const list = useList()
   const { field } = useController({ control, name: 'type' })
   const { ref, ...input } = field
   return (
-    <TextField {...input} inputRef={ref} select fullWidth label={t('groups.form.type')}>
+    <TextField
+      {...input}
+      inputRef={ref}
+      select
+      fullWidth
+      label={t('groups.form.type')}
+      slotProps={{ select: list }}
+    >
       {GROUP_TYPES.map((type) => (
         <MenuItem key={type} value={type}>
           {t(`groups.types.${type}`)}

@@ -17,7 +17,7 @@ import { FieldPair } from '#web/groups/forms/field-pair.tsx'
 import { loadTeamLevels } from '#web/groups/levels/level-calls.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { ErrorState } from '#web/platform/error-state.tsx'
-import { useAutocompleteTexts } from '#web/ui/controls/use-autocomplete-texts.ts'
+import { useAutocompleteProps } from '#web/ui/controls/use-autocomplete-props.ts'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { compareNames } from '#web/ui/format/locale.ts'
 import type { TypedTask } from './task-form.ts'
@@ -167,13 +167,13 @@ function ForWhom({ control, team }: FromTeamProps) {
 
 function PlayersField({ control, team }: FromTeamProps) {
   const { t } = useTranslation()
-  const texts = useAutocompleteTexts()
+  const props = useAutocompleteProps()
   const { field, fieldState } = useController({ control, name: 'playerIds' })
   const players = (team?.players ?? []).toSorted((a, b) => compareNames(a.displayName, b.displayName))
   return (
     <>
       <Autocomplete
-        {...texts}
+        {...props}
         multiple
         disableCloseOnSelect
         loading={!team}

@@ -172,9 +172,11 @@ test('password managers are told what each field takes', async () => {
 test('the dialog says that a mail was sent, until the tab changes; Cancel sends nothing', async () => {
   const api = await openDialog({ answers: { 'POST /api/auth/request-password-reset': { status: true } } })
   await tabCalled('Reset Password').click()
+  await expect.element(dialog.getByText('We email you a link.')).toBeVisible()
   await fillIn({ Email: 'a@example.com' })
   await userEvent.keyboard('{Enter}')
   await expect.element(says('Password reset email sent! Check your inbox.')).toBeVisible()
+  await expect.element(dialog.getByText('We email you a link.')).not.toBeInTheDocument()
   await tabCalled('Sign In').click()
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
   await fillIn({ Email: 'a@example.com', Password: PASSWORD })

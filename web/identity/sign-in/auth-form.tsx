@@ -36,7 +36,9 @@ export function AuthForm({ method, form, quick, choice, suggestsPasskeys, onCanc
       sx={{ display: 'grid', gap: 2, pt: 1 }}
     >
       <FormAlert message={form.message} />
-      {method === 'resetPassword' && <Typography color="textSecondary">{t('auth.resetHint')}</Typography>}
+      {method === 'resetPassword' && form.message?.severity !== 'success' && (
+        <Typography color="textSecondary">{t('auth.resetHint')}</Typography>
+      )}
       <CredentialsFields key={method} method={method} form={form} suggestsPasskeys={suggestsPasskeys} />
       {method !== 'resetPassword' && <SignInChoices choice={choice} />}
       <Button

@@ -21,7 +21,7 @@ interface StatTabsProps {
 export function StatTabs({ stat, onChoose }: StatTabsProps) {
   const { t } = useTranslation()
   const { bar, tabIndexOf } = useOneTabStop(stat)
-  useEffect(() => scrollBarTo(boardTabId(stat)), [stat])
+  useEffect(() => scrollBarTo(document.getElementById(boardTabId(stat))!), [stat])
   return (
     <Box role="tablist" aria-label={t('leaderboards.choose.stat')} {...bar} sx={tabs}>
       {LEADERBOARD_STATS.map((each) => (
@@ -44,8 +44,7 @@ export function StatTabs({ stat, onChoose }: StatTabsProps) {
 }
 
 /** Scrolls the bar only. `scrollIntoView` would scroll the page, too. */
-function scrollBarTo(tabId: string): void {
-  const { offsetLeft, offsetWidth, parentElement } = document.getElementById(tabId)!
+function scrollBarTo({ offsetLeft, offsetWidth, parentElement }: HTMLElement): void {
   const bar = parentElement!
   bar.scrollLeft = Math.min(Math.max(bar.scrollLeft, offsetLeft + offsetWidth - bar.clientWidth), offsetLeft)
 }
@@ -100,7 +99,10 @@ function useOneTabStop(chosen: string) {
       const place = places[event.key]
       if (place === undefined) return
       event.preventDefault()
-      buttons.at(place)?.focus()
+      const next = buttons.at(place)!
+      next.focus()
+      // The browser leaves a button at the edge half out of view.
+      scrollBarTo(next)
     },
   }
   return { bar, tabIndexOf: (name: string) => (name === (focused ?? chosen) ? 0 : -1) }

@@ -37,7 +37,8 @@ test('at a text size of 200 % the arrow touches no words, and the search field i
     role: 'member' as const,
     joinedAt: '2026-01-01T00:00:00Z',
   }
-  openScreen('/stats', { player: aPlayer({ currentTeam }), answers: { [BOARD]: boardOf() } })
+  const me = { rank: 3, value: 12, percentile: 12.4, approximate: false }
+  openScreen('/stats', { player: aPlayer({ currentTeam }), answers: { [BOARD]: boardOf({ me }) } })
   const who = page.getByRole('combobox', { name: 'Who' })
   await expect.element(who).toHaveTextContent('People I know')
   const words = document.createRange()
@@ -47,6 +48,8 @@ test('at a text size of 200 % the arrow touches no words, and the search field i
   const search = page.getByRole('searchbox', { name: 'Find a player' })
   await expect.element(search).toBeVisible()
   expect(search.element().parentElement!.getBoundingClientRect().height).toBe(88)
+  const jump = page.getByRole('button', { name: 'Jump to me' }).element()
+  expect(jump.clientHeight).toBeGreaterThanOrEqual(jump.querySelector('svg')!.clientHeight)
 })
 
 test('the keyboard stays at the choice of the people, and no row of those before stays', async () => {

@@ -11,6 +11,7 @@ import { api, unwrap } from '#web/platform/api/client.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { keptAnswer } from '#web/platform/cache/kept-answers.ts'
 import { queryKeys } from '#web/platform/cache/query-keys.ts'
+import { useList } from '#web/ui/dialogs/use-list.ts'
 import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 import { type BoardScope, readScope, usualScopeOf, writeScope } from './board-address.ts'
 
@@ -38,6 +39,7 @@ interface ScopeSelectProps {
 /** The people to compare with: those the player knows, one of their groups, or everybody. */
 function ScopeSelect({ scope, onChoose }: ScopeSelectProps) {
   const { t } = useTranslation()
+  const list = useList()
   const { teams, organizations } = useOwnScopes()
   const isOwn = [...teams, ...organizations].some((own) => own.scope === scope)
   const isGroup = scope !== 'global' && scope !== 'known'
@@ -48,6 +50,7 @@ function ScopeSelect({ scope, onChoose }: ScopeSelectProps) {
   )
   return (
     <Select<BoardScope>
+      {...list}
       value={scope}
       onChange={({ target }) => onChoose(target.value)}
       size="small"

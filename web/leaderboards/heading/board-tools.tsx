@@ -85,7 +85,7 @@ function ToolButton({ icon, label, isPressed, onClick }: ToolButtonProps) {
       aria-pressed={isPressed}
       title={label}
       onClick={onClick}
-      sx={{ minWidth: 44, height: 44, px: 0 }}
+      sx={{ minWidth: 44, p: 0 }}
     >
       {icon}
     </Button>

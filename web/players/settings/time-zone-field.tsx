@@ -7,14 +7,14 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState, type HTMLAttributes } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useAutocompleteTexts } from '#web/ui/controls/use-autocomplete-texts.ts'
+import { useAutocompleteProps } from '#web/ui/controls/use-autocomplete-props.ts'
 import type { ProfileFormValues } from './profile-form-values.ts'
 import { timeIn, timeZoneChoices, timeZoneLabel, toChoice, type TimeZoneChoice } from './time-zones.ts'
 
 /** A time zone of this browser's list, found by typing a place or a region. */
 export function TimeZoneField({ control }: { control: Control<ProfileFormValues> }) {
   const { t } = useTranslation()
-  const autocompleteTexts = useAutocompleteTexts()
+  const autocompleteProps = useAutocompleteProps()
   const { field, fieldState } = useController({ control, name: 'timeZone' })
   const device = deviceTimeZone()
   const [openedAt] = useState(() => new Date())
@@ -25,7 +25,7 @@ export function TimeZoneField({ control }: { control: Control<ProfileFormValues>
   return (
     <div>
       <Autocomplete<TimeZoneChoice, false, true>
-        {...autocompleteTexts}
+        {...autocompleteProps}
         options={choices}
         value={toChoice(field.value)}
         onChange={(_, choice) => field.onChange(choice.id)}

@@ -9,6 +9,7 @@ import type { OwnSession } from '#contract/sessions/practice-session.ts'
 import { HISTORY_PERIODS, type HistoryPeriod } from '#domain/practice/history-period.ts'
 import { PRACTICE_KINDS, type PracticeKind } from '#domain/practice/practice-session.ts'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
+import { useList } from '#web/ui/dialogs/use-list.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { type HistoryChoice, useBeginOf } from './history-choice.ts'
 
@@ -63,8 +64,10 @@ function Kinds({ kind, onChoose }: ChoiceProps<PracticeKind> & { kind: PracticeK
 
 function Periods({ period, onChoose }: ChoiceProps<HistoryPeriod> & { period: HistoryPeriod | null }) {
   const { t } = useTranslation()
+  const list = useList()
   return (
     <Select<HistoryPeriod | typeof ALL>
+      {...list}
       value={period ?? ALL}
       onChange={({ target }) => onChoose(target.value === ALL ? null : target.value)}
       size="small"

@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { useList } from '#web/ui/dialogs/use-list.ts'
 
 interface ChoiceProps<T extends string> {
   label: string
@@ -18,6 +19,7 @@ export function Choice<T extends string>({
   onChoose,
   size = 'small',
 }: ChoiceProps<T>) {
+  const list = useList()
   return (
     <TextField
       select
@@ -26,6 +28,7 @@ export function Choice<T extends string>({
       label={label}
       value={value}
       onChange={({ target }) => onChoose(target.value as T)}
+      slotProps={{ select: list }}
     >
       {choices.map((choice) => (
         <MenuItem key={choice.value} value={choice.value}>

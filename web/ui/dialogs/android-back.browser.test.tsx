@@ -71,6 +71,32 @@ test('on Android Back closes the list below a search field first', async () => {
   await expect.element(team).toBeVisible()
 })
 
+test.each([
+  { address: '/stats', name: 'Who' },
+  { address: '/groups', name: 'Type' },
+  { address: '/admin/audit-log', name: 'What' },
+  { address: '/settings', name: 'Time zone' },
+])(
+  'on Android Back closes the list of $name at $address, and stays on the page',
+  async ({ address, name }) => {
+    BackButton.install()
+    const player = aPlayer()
+    openScreen(address, {
+      player,
+      answers: {
+        'GET /api/me/permissions': permissionsOf(player, { role: 'admin', roles: ['admin'] }),
+        'GET /api/admin/audit-log': pageOf(),
+      },
+    })
+    const field = page.getByRole('combobox', { name })
+    await field.click()
+    await expect.element(list).toBeVisible()
+    BackButton.press()
+    await expect.element(list).not.toBeInTheDocument()
+    await expect.element(field).toBeVisible()
+  },
+)
+
 test('on Android Back closes the sheet with the parts of the admin area, and stays on the page', async () => {
   BackButton.install()
   await resizeScreen(390, 844)

@@ -10,7 +10,7 @@ import { changeTeams, findManagedOrganizations } from '#web/groups/api/administr
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
-import { useAutocompleteTexts } from '#web/ui/controls/use-autocomplete-texts.ts'
+import { useAutocompleteProps } from '#web/ui/controls/use-autocomplete-props.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { TypeToConfirmDialog } from '#web/ui/dialogs/type-to-confirm-dialog.tsx'
@@ -135,7 +135,7 @@ function TargetChoice({
   onChoose: (target: Target | null) => void
 }) {
   const { t } = useTranslation()
-  const autocompleteTexts = useAutocompleteTexts()
+  const autocompleteProps = useAutocompleteProps()
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
   const filters = { search, status: 'active', sort: 'name' } as const
@@ -147,7 +147,7 @@ function TargetChoice({
   const none: Target = { id: null, name: t('groupAdmin.bulk.moveOut') }
   return (
     <Autocomplete
-      {...autocompleteTexts}
+      {...autocompleteProps}
       value={target}
       onChange={(_, chosen) => onChoose(chosen)}
       onInputChange={(_, text, reason) => reason === 'input' && setTyped(text)}
