@@ -127,9 +127,9 @@ const pathOf = (url: string) => new URL(url).pathname
 /** The files of code that the practice page names, and this page has not loaded. */
 async function practiceChunks(page: Page): Promise<Set<string>> {
   const html = await (await page.request.get('/practice')).text()
-  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  const named = html.match(/\/assets\/[\w-]+\.js/g) ?? []
-  return new Set(named).difference(new Set(loaded.map(pathOf)))
+  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const loaded = new Set(urls.map(pathOf))
+  return new Set(html.match(/\/assets\/[\w-]+\.js/g)?.filter((path) => !loaded.has(path)))
 }
 
 /** The app meets the browser's conditions for installing it. One error is ignored: a journey's browser counts as incognito. */
