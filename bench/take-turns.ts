@@ -38,5 +38,6 @@ export function ratioOf(a: readonly number[], b: readonly number[]): Ratio {
   return { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) }
 }
 
+/** The middle value, or the larger of the two middle ones. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!

@@ -194,9 +194,16 @@ test(
         return getComputedStyle(document.body.appendChild(icon)).color
       }
       const names = ['primary-main', 'success-main', 'action-active']
-      return names.filter((name) => drawnIn(`var(--keepup-palette-${name})`) !== drawnIn('Canvas'))
+      const paletteColor = (name: string) => drawnIn(`var(--keepup-palette-${name})`)
+      return {
+        visible: names.filter((name) => paletteColor(name) !== drawnIn('Canvas')),
+        isFlameAsDarkAsText: paletteColor('surface-flame') === drawnIn('CanvasText'),
+      }
     })
-    expect(drawn).toEqual(['primary-main', 'success-main', 'action-active'])
+    expect(drawn).toEqual({
+      visible: ['primary-main', 'success-main', 'action-active'],
+      isFlameAsDarkAsText: true,
+    })
     await page.close()
   },
 )

@@ -11,6 +11,7 @@ import {
 } from '#bench/data/acknowledged-saves.ts'
 import { practiceBody } from '#bench/data/practice-body.ts'
 import type { Finding } from '#bench/print-findings.ts'
+import { median } from '#bench/take-turns.ts'
 import { FAULTS } from './faults.ts'
 import { startStack, type Stack } from './start-stack.ts'
 import { until } from './wait-for-members.ts'
@@ -123,10 +124,8 @@ function startSaving({ webUrl }: Stack) {
 function printByKind(seen: readonly Seen[]): void {
   console.log('\n| fault | times | seconds without a save: median | most |\n| --- | --- | --- | --- |')
   for (const [name, same] of Map.groupBy(seen, ({ name }) => name)) {
-    const gaps = same.map(({ withoutSavesMs }) => withoutSavesMs / 1000).toSorted((a, b) => a - b)
-    const middle = (gaps.length - 1) / 2
-    const median = (gaps[Math.floor(middle)]! + gaps[Math.ceil(middle)]!) / 2
-    console.log(`| ${name} | ${gaps.length} | ${median.toFixed(2)} | ${gaps.at(-1)!.toFixed(1)} |`)
+    const gaps = same.map(({ withoutSavesMs }) => withoutSavesMs / 1000)
+    console.log(`| ${name} | ${gaps.length} | ${median(gaps).toFixed(2)} | ${Math.max(...gaps).toFixed(1)} |`)
   }
 }
 

@@ -19,7 +19,7 @@ export async function changeBirthYear(
   birthYear: number,
   now: Date,
 ): Promise<PeriodChanged[]> {
-  refuseImpossible(birthYear, now)
+  if (!isBirthYear(birthYear, now)) throw invalidField('birthYear', 'validation.birthYear')
   if (!mayChangeBirthYear(player.birthYear, birthYear, now)) throw new ProblemError('BIRTH_YEAR_FIXED')
   return setBirthYear(tx, player, birthYear, now)
 }
@@ -31,7 +31,7 @@ export async function correctBirthYear(
   userId: string,
   { birthYear, reason }: { birthYear: number; reason: string },
 ): Promise<void> {
-  refuseImpossible(birthYear, now())
+  if (!isBirthYear(birthYear, now())) throw invalidField('birthYear', 'validation.birthYearOfOther')
   const changes = await inTransaction(db, async (tx) => {
     if (!(await findGuarded(tx, userId))) throw notFound()
     const player = await lockGuarded(tx, userId)
@@ -66,8 +66,4 @@ async function setBirthYear(
 async function forgetDonations(tx: Transaction<DB>, userId: string): Promise<void> {
   await tx.deleteFrom('donations').where('user_id', '=', userId).execute()
   await tx.updateTable('users').set({ gives_corrections: null }).where('id', '=', userId).execute()
-}
-
-function refuseImpossible(birthYear: number, now: Date): void {
-  if (!isBirthYear(birthYear, now)) throw invalidField('birthYear', 'validation.birthYear')
 }

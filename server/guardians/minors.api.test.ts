@@ -51,6 +51,8 @@ describe('a birth year', () => {
     const correct = (body: object) => admin.send('PUT', `/api/admin/users/${player.id}/birth-year`, body)
     for (const reason of [' ', '\u200b', 'a\u0000b'])
       expect((await correct({ birthYear: ADULT, reason })).status).toBe(422)
+    const impossible = await correct({ birthYear: YEAR + 1, reason: 'They mistyped it.' })
+    expect([impossible.status, impossible.body.fields]).toEqual([422, { birthYear: 'Check the birth year.' }])
     expect((await correct({ birthYear: ADULT, reason: 'They mistyped it.' })).status).toBe(204)
     expect(await me(player)).toMatchObject({ birthYear: ADULT, isMinor: false })
     expect((await admin.get(`/api/admin/users/${player.id}`)).body.birthYear).toBe(ADULT)

@@ -112,7 +112,8 @@ async function addOne(
 
 /** Refuses a year in which nobody can be born. `field` names it in the request. Throws a problem of that field. */
 export function requireBirthYear(birthYear: number | null | undefined, field: string, now: Date): void {
-  if (birthYear != null && !isBirthYear(birthYear, now)) throw invalidField(field, 'validation.birthYear')
+  if (birthYear != null && !isBirthYear(birthYear, now))
+    throw invalidField(field, 'validation.birthYearOfOther')
 }
 
 async function refuseDoubled(

@@ -62,7 +62,8 @@ const columnsOf = (
     from: 'lg',
     sort: { by: 'email', direction: 'asc', reversed: '-email' },
     cell: ({ email }) => (
-      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      // Beside long names of organizations, too, there is room for most emails.
+      <Box sx={{ minWidth: '14rem', overflowWrap: 'anywhere' }}>
         <Email>{email}</Email>
       </Box>
     ),

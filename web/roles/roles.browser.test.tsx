@@ -4,6 +4,7 @@ import type { RoleHolder } from '#contract/admin/roles.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { aTeam, pageOf } from '#web/testing/documents/groups.ts'
 import { choose, use } from '#web/testing/keyboard.ts'
+import { resizeScreen } from '#web/testing/layout.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer, permissionsOf } from '#web/testing/documents/players.ts'
@@ -136,4 +137,20 @@ test('the table is searched, filtered and sorted by the server, and the address 
   await expect.element(page.getByText('Nobody found')).toBeVisible()
   await expect.poll(addressNow).toBe('/admin/roles?search=nobody&filter=team&sort=displayName')
   await expectAccessible()
+})
+
+test('an email stays in one line beside organizations with long names', async () => {
+  await resizeScreen(1440, 900)
+  const [held] = adminOfReds().held!
+  const names = ['W', 'M', 'W', 'M'].map((word) => word.repeat(64))
+  const holder = boWith({
+    email: 'first.last@example.com',
+    held: names.map((scopeName, index) => ({ ...held!, role: `admin_org_${index}`, scopeName })),
+  })
+  openRoles(null, { [HOLDERS]: pageOf(holder) })
+  const cell = page.getByRole('cell', { name: holder.email })
+  await expect.element(cell).toBeVisible()
+  const shown = document.createRange()
+  shown.selectNodeContents(cell.element().firstElementChild!)
+  expect(new Set([...shown.getClientRects()].map(({ top }) => Math.round(top))).size).toBe(1)
 })

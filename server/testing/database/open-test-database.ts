@@ -7,6 +7,9 @@ import { TEMPLATE } from './template-database.ts'
 
 export type TestDatabase = { url: string; pool: pg.Pool; db: Database }
 
+/** Milliseconds. On a busy machine, what a server would give up is only slow. */
+const PATIENCE = { statement_timeout: 120_000, connectionTimeoutMillis: 60_000 }
+
 /**
  * A database for the test file that calls this at its top, dropped when the file is done. `template` 'template0' gives an empty one,
  * without tables.
@@ -17,6 +20,7 @@ export async function openTestDatabase({ template = TEMPLATE } = {}): Promise<Te
   await maintain(`create database ${name} template ${template} strategy file_copy`)
   const url = new URL(`/${name}`, inject('clusterUrl')).href
   const pool = createPool({ url, log: createLog('silent'), max: 20, name: 'test' })
+  Object.assign(pool.options, PATIENCE)
   afterAll(async () => {
     await pool.end()
     await maintain(`drop database ${name} with (force)`)

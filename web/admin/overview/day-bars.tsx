@@ -23,6 +23,7 @@ export default function DayBars({ days, value }: { days: readonly WebsiteDay[]; 
   const { primary, text, divider } = vars!.palette
   const tickLabelStyle = { fontSize: 14, fill: text.secondary }
   const quiet = { disableLine: true, disableTicks: true, tickLabelStyle } as const
+  const isEmpty = days.every((day) => day[value] === 0)
   return (
     <BarChart
       height={HEIGHT}
@@ -51,7 +52,18 @@ export default function DayBars({ days, value }: { days: readonly WebsiteDay[]; 
             location === 'tick' ? dayOfAxis().format(new Date(day)) : formatUtcDay(day),
         },
       ]}
-      yAxis={[{ ...quiet, width: 48, min: 0, tickMinStep: 1, tickNumber: 4, valueFormatter: formatShort }]}
+      yAxis={[
+        {
+          ...quiet,
+          width: 48,
+          min: 0,
+          // Between 0 and 0 the axis would have its only number in the middle.
+          ...(isEmpty && { max: 1 }),
+          tickMinStep: 1,
+          tickNumber: 4,
+          valueFormatter: formatShort,
+        },
+      ]}
       sx={{ '& .MuiChartsGrid-line': { stroke: divider } }}
     />
   )

@@ -34,3 +34,27 @@ test('no number of the site leaves its tile at 200 % text', async () => {
   )
   expect(wide.map(({ textContent }) => textContent)).toEqual([])
 })
+
+test('a site without practice has its zero at the foot of a chart', async () => {
+  const player = aPlayer()
+  const days = ['2026-11-23', '2026-11-24'].map((day) => ({
+    day,
+    sessions: 0,
+    newPlayers: 0,
+    activePlayers: 0,
+    juggles: 0,
+  }))
+  const answers = {
+    'GET /api/me/permissions': permissionsOf(player, { role: 'admin', roles: ['admin'] }),
+    'GET /api/admin/overview': { ...overview, days },
+  }
+  openScreen('/admin', { player, answers })
+  const zero = () =>
+    [...document.querySelectorAll('main svg text')].find(({ textContent }) => textContent === '0')
+  await expect.poll(zero).toBeTruthy()
+  const middle = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return (top + bottom) / 2
+  }
+  expect(middle(zero()!)).toBeGreaterThan(middle(zero()!.closest('svg')!) + 30)
+})

@@ -5,7 +5,7 @@ import { levelId, levelsOfReds, standsOn } from '#web/groups/testing/team-levels
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { joinedTeam, ownedTeam } from '#web/testing/documents/groups.ts'
 import { use } from '#web/testing/keyboard.ts'
-import { isTooWide } from '#web/testing/layout.ts'
+import { enlargeText, isTooWide } from '#web/testing/layout.ts'
 import { notice } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/documents/players.ts'
@@ -229,6 +229,15 @@ test('long names stay within the lists, the wall and the certificates', async ()
   const certificate = page.getByRole('article').first()
   await expect.element(certificate).toBeVisible()
   expect(right(certificate.getByText(new RegExp(long)).element())).toBeLessThan(right(certificate.element()))
+})
+
+test('the largest level fits on the wall of a phone at 200 % text', async () => {
+  enlargeText()
+  const seen = view()
+  for (const level of seen.programs[0]!.levels) level.juggles = 250_000
+  openLevels({ [LEVELS]: seen }, { address: '/groups/reds/wall' })
+  await expect.element(page.getByText('250,000').first()).toBeVisible()
+  expect(isTooWide()).toBe(false)
 })
 
 test('a certificate is printed for each confirmed level that was not handed over', async () => {

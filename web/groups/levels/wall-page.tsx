@@ -116,7 +116,8 @@ const rung = {
 }
 
 const figure = {
-  fontSize: { xs: '2.5rem', sm: '3.25rem' },
+  // Six digits fit on a phone, however large its text is.
+  fontSize: { xs: 'min(2.5rem, 18vw)', sm: '3.25rem' },
   fontWeight: 800,
   lineHeight: 1.1,
   color: 'primary.main',

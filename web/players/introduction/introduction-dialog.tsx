@@ -8,12 +8,8 @@ import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { IntroductionFields } from './introduction-fields.tsx'
 import { useIntroduction } from './use-introduction.ts'
 
-/** Pages where the dialog does not open: practice, joining a group and the settings, which ask for a name themselves. */
-const QUIET_PAGES = /^\/(practice|join|invitation|settings)(\/|$)/
-
-/** Nor where a mail or a card leads, nor on the pages of the footer, which players may want to read before they answer. */
-const QUIET_LINKS =
-  /^\/(card|station|guardian|not-me|reset-password|sign-in-link|unsubscribe|verify-email|support|privacy|terms)(\/|$)/
+/** The dialog opens on the pages of the navigation, and those below. Elsewhere players are busy: with practice, a mail's link or a card. */
+const ASKED_ON = /^\/(|groups|stats|profile)(\/|$)/
 
 /** Asks for a display name and the year of birth when it is time. The account remembers the answer. */
 export default function IntroductionDialog() {
@@ -24,9 +20,8 @@ export default function IntroductionDialog() {
 function Step({ profile }: { profile: UserProfile }) {
   const { pathname } = useLocation()
   const { introductionDue: isDue } = profile
-  const isQuiet = QUIET_PAGES.test(pathname) || QUIET_LINKS.test(pathname)
   const [step, setStep] = useState<'waiting' | 'open' | 'answered'>('waiting')
-  if (step === 'waiting' && isDue && !isQuiet) setStep('open')
+  if (step === 'waiting' && isDue && ASKED_ON.test(pathname)) setStep('open')
   // It may be due again in this visit, after the first practice.
   if (step === 'answered' && !isDue) setStep('waiting')
   return step === 'open' && <Question profile={profile} onAnswered={() => setStep('answered')} />

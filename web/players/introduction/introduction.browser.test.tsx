@@ -56,6 +56,7 @@ test('practice is not interrupted by the question for a name', async () => {
 })
 
 test.each([
+  ['/a-page-of-tomorrow', 'Out of play'],
   ['/verify-email', 'Link not complete'],
   ['/not-me', 'Link not complete'],
   ['/card', 'Player card'],

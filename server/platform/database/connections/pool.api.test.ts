@@ -47,8 +47,10 @@ test('a query that runs too long is ended', async () => {
 })
 
 test('every connection has its limits and its name', async () => {
-  const { rows } = await pool.query(`select current_setting('statement_timeout') as statement,
+  const served = createPool({ url, log: createLog('silent'), max: 1, name: 'test' })
+  const { rows } = await served.query(`select current_setting('statement_timeout') as statement,
     current_setting('idle_in_transaction_session_timeout') as idle, current_setting('application_name') as name`)
+  await served.end()
   expect(rows).toEqual([{ statement: '10s', idle: '15s', name: 'test' }])
 })
 

@@ -61,6 +61,12 @@ test.each([
   )
 })
 
+test('headers beyond 16 KiB are answered with what helps against a long address and many cookies', async () => {
+  const answer = await said(`GET /?q=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, () => {})
+  const { detail } = JSON.parse(answer.split('\r\n\r\n')[1]!)
+  expect(detail).toBe('Use a shorter address, or delete this site’s cookies, and try again.')
+})
+
 function expectProblem(answer: string, status: number, code: string) {
   const [head, body] = answer.split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
