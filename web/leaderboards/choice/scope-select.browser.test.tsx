@@ -48,7 +48,9 @@ test('at a text size of 200 % the arrow touches no words, and the search field i
   const search = page.getByRole('searchbox', { name: 'Find a player' })
   await expect.element(search).toBeVisible()
   expect(search.element().parentElement!.getBoundingClientRect().height).toBe(88)
-  const jump = page.getByRole('button', { name: 'Jump to me' }).element()
+  const jumpToMe = page.getByRole('button', { name: 'Jump to me' })
+  await expect.element(jumpToMe).toBeVisible()
+  const jump = jumpToMe.element()
   expect(jump.clientHeight).toBeGreaterThanOrEqual(jump.querySelector('svg')!.clientHeight)
 })
 

@@ -22,12 +22,14 @@ export function TimeZoneField({ control }: { control: Control<ProfileFormValues>
     () => timeZoneChoices(Intl.supportedValuesOf('timeZone'), ['UTC', device ?? '', field.value]),
     [device, field.value],
   )
+  // The same object until another zone is chosen: for a new one, the field would drop what is typed.
+  const value = useMemo(() => toChoice(field.value), [field.value])
   return (
     <div>
       <Autocomplete<TimeZoneChoice, false, true>
         {...autocompleteProps}
         options={choices}
-        value={toChoice(field.value)}
+        value={value}
         onChange={(_, choice) => field.onChange(choice.id)}
         onBlur={field.onBlur}
         isOptionEqualToValue={(option, value) => option.id === value.id}
