@@ -88,6 +88,7 @@ test.each<[string, Picture]>([
   ],
   ['a door that ends below the top', (x, row, index) => (row < 50 ? 16 : between(() => 16)(x, row, index))],
   ['a door that stands nearer to one side', (x, row, index) => between(() => 16)(x + 6, row, index)],
+  ['a door that stands a little nearer to one side', (x, row, index) => between(() => 16)(x + 2, row, index)],
   ['a tilted door', (x, row, index) => between(() => 16)(x + Math.round(row / 12), row, index)],
   [
     'bars that are there at the beginning only',
