@@ -25,12 +25,11 @@ import {
   endSilentConnections,
   listen,
 } from '#server/platform/lifecycle/http-listener.ts'
-import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
+import { runUntilStopped, onStopSignal } from '#server/platform/lifecycle/run-until-stopped.ts'
 import {
   forgetRunningServer,
   recordRunningServer,
 } from '#server/platform/lifecycle/data-folder/running-server.ts'
-import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
 import { onStopMessage, runWorkers, tellPrimaryReady } from '#server/platform/lifecycle/workers.ts'
 import { type JobQueue, openJobQueue } from '#server/platform/jobs/job-queue.ts'
 import { isBuilt } from '#server/platform/http/web-app.ts'

@@ -1,8 +1,8 @@
+import { PLACE_COLUMNS } from '#server/leaderboards/board.ts'
 import { measureMilestones } from '#server/leaderboards/measure-milestones.ts'
 import { createDatabase, createPool } from '#server/platform/database/connections/pool.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { HASHED_TOKEN } from './login-tokens.ts'
-import { placePlayers } from './place-players.ts'
 import { runStatements } from './run-statements.ts'
 
 /** The id of the n-th player, counted from 1. */
@@ -52,3 +52,11 @@ export async function seedSessions(url: string, players: number, perPlayer: numb
     `checkpoint`,
   ])
 }
+
+const COLUMNS = ['user_id', 'period', 'period_start', ...PLACE_COLUMNS, 'visibility'].join(', ')
+
+/** Statements that write the boards from the totals, as the server's projector would have done. */
+export const placePlayers = [
+  `insert into board_places (${COLUMNS}) select ${COLUMNS} from player_totals`,
+  `vacuum (analyze) board_places`,
+]

@@ -4,9 +4,8 @@ import { measureWebsiteAnew } from '#server/admin/overview/measure-website.ts'
 import { measureLargeGroups, measureMilestones } from '#server/leaderboards/measure-milestones.ts'
 import { createDatabase, createPool } from '#server/platform/database/connections/pool.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
-import { placePlayers } from './place-players.ts'
 import { runStatements } from './run-statements.ts'
-import { playerId } from './seed-players.ts'
+import { playerId, placePlayers } from './seed-players.ts'
 
 export interface PracticeSize {
   players: number

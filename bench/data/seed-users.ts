@@ -1,7 +1,6 @@
 import { HASHED_TOKEN } from './login-tokens.ts'
-import { placePlayers } from './place-players.ts'
 import { runStatements } from './run-statements.ts'
-import { playerId } from './seed-players.ts'
+import { playerId, placePlayers } from './seed-players.ts'
 
 const ID = `('019a0000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
 

@@ -6,13 +6,17 @@
  *
  * The first touches of a practice are only likely at first and become sure together (decisions/0063); both delays are measured.
  */
+import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, basename } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { buildVideoPage } from '#scripts/detect/build-video-page.ts'
 import type { LiveMeasures } from '#web/videos/live/live-measures.ts'
 import { launchChromium } from '#scripts/detect/launch-chromium.ts'
 import { processorTime, timePerThread } from './processor-time.ts'
-import { servePage } from './serve-page.ts'
 import { writeCameraFilm } from './write-camera-film.ts'
 
 const SEEDS = process.env['LIVE_SEEDS']?.split(',').map(Number) ?? [1001, 1020, 1040]
@@ -81,4 +85,22 @@ function quantiles(milliseconds: readonly number[]): string {
   const sorted = milliseconds.toSorted((a, b) => a - b)
   const at = (part: number) => Math.round(sorted[Math.floor(part * sorted.length)] ?? Number.NaN)
   return `median ${at(0.5)} ms, p95 ${at(0.95)} ms`
+}
+
+/** Builds a script of web/videos with its workers, serves it on loopback in an empty page, and returns the page's address. */
+async function servePage(name: string, folder: string, resources: AsyncDisposableStack): Promise<string> {
+  await buildVideoPage(name, join(folder, 'page'))
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname === '/') {
+      response.setHeader('content-type', 'text/html').end(`<script type="module" src="/${name}.js"></script>`)
+      return
+    }
+    const file = join(folder, 'page', pathname.startsWith('/assets/') ? 'assets' : '', basename(pathname))
+    response.setHeader('content-type', 'text/javascript')
+    pipeline(createReadStream(file), response).catch(() => response.destroy())
+  })
+  resources.defer(() => void server.close())
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return `http://localhost:${(server.address() as AddressInfo).port}`
 }

@@ -1,5 +1,5 @@
+import { offsetFromUtc } from '#domain/calendar/time-zone.ts'
 import { implausibleFields, type Implausibility } from '#domain/practice/plausibility.ts'
-import { instantOf } from './instant-of.ts'
 import {
   type DateFormat,
   type DurationUnit,
@@ -53,4 +53,18 @@ export function checkHistoryRow(row: TypedHistoryRow, reading: HistoryReading, n
   const date = instantOf({ ...noted, time: noted.time ?? 0 }, reading.timeZone)
   const errors = Object.values(implausibleFields({ juggleCount, duration, date }, now))
   return errors.length > 0 ? { errors } : { practice }
+}
+
+const MS_PER_MINUTE = 60_000
+
+/**
+ * The instant at which a clock in the time zone showed this date and time (seconds since midnight). The change to summer time skips an
+ * hour. A time in that hour is read as the same time one hour later.
+ */
+export function instantOf({ date, time, offset }: NotedDate & { time: number }, timeZone: string): Date {
+  const asUtc = Date.parse(`${date}T00:00:00Z`) + time * 1000
+  if (offset !== null) return new Date(asUtc - offset * MS_PER_MINUTE)
+  const guess = asUtc - offsetFromUtc(new Date(asUtc), timeZone)
+  const settled = asUtc - offsetFromUtc(new Date(guess), timeZone)
+  return new Date(Math.max(settled, asUtc - offsetFromUtc(new Date(settled), timeZone)))
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkHistoryRow, type HistoryReading } from './history-row.ts'
-import { instantOf } from './instant-of.ts'
+import { checkHistoryRow, type HistoryReading, instantOf } from './history-row.ts'
 import { parseCount, parseDate, parseDuration } from './parse-cells.ts'
 import { placeInDay } from './place-in-day.ts'
 

@@ -9,8 +9,7 @@ import {
 } from '#server/platform/database/migrating/migrate.ts'
 import { refuseHalfFilled } from '#server/platform/database/migrating/being-filled.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
-import { type BackupPart, writeBackupFile } from './backup-file.ts'
-import type { PartHeader } from './backup-parts.ts'
+import { type BackupPart, writeBackupFile, type PartHeader } from './backup-file.ts'
 import { findDataFiles } from './data-files.ts'
 
 export interface BackedUp {

@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
+import type { AppliedMigration } from '#server/platform/database/migrating/migrate.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 import { sealFor } from './seal.ts'
 
@@ -158,3 +159,10 @@ class ByteReader {
     for (let next = await this.#source.next(); !next.done; next = await this.#source.next()) yield next.value
   }
 }
+
+/** The parts of a backup: first the manifest, then the tables, then the files. */
+export type PartHeader =
+  | { kind: 'manifest'; madeAt: string; migrations: AppliedMigration[] }
+  | { kind: 'table'; table: string; columns: string[] }
+  /** `path` is relative to DATA_DIR, with slashes. */
+  | { kind: 'file'; path: string; mode: number }

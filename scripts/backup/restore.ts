@@ -6,8 +6,7 @@ import { beginFilling } from '#server/platform/database/migrating/being-filled.t
 import { migrateAsIn, migrateCopy } from '#server/platform/database/migrating/migrate.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 import { listTables } from './back-up.ts'
-import { type BackupPart, readBackupFile } from './backup-file.ts'
-import type { PartHeader } from './backup-parts.ts'
+import { type BackupPart, readBackupFile, type PartHeader } from './backup-file.ts'
 
 type AddFile = (path: string, mode: number, data: AsyncIterable<Uint8Array>) => Promise<void>
 

@@ -6,7 +6,7 @@ import { csvAnswer, type CsvFile } from '#server/platform/csv/csv-answer.ts'
 import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
 import { Changes } from './reported-changes.ts'
 import { importOldData } from './import-old-data.ts'
-import { newId } from './old-ids.ts'
+import { newId } from './import-context.ts'
 import { quirkyExport, writeExport } from './testing/old-export.ts'
 
 const { db } = await openTestDatabase()

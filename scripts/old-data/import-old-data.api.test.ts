@@ -7,7 +7,7 @@ import { verify } from '#scripts/verify-data/verify.ts'
 import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
 import { Changes } from './reported-changes.ts'
 import { importOldData } from './import-old-data.ts'
-import { newId } from './old-ids.ts'
+import { newId } from './import-context.ts'
 import { type OldExport, quirkyExport, writeExport } from './testing/old-export.ts'
 
 const { db, pool } = await openTestDatabase()

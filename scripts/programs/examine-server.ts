@@ -2,8 +2,7 @@
 import { examinations } from '#scripts/doctor/examinations.ts'
 import type { Finding } from '#scripts/doctor/finding.ts'
 import { readConfig, type Config } from '#server/platform/config.ts'
-import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
-import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
+import { runUntilStopped, onStopSignal } from '#server/platform/lifecycle/run-until-stopped.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 
 const MARKS = { good: 'ok     ', doubtful: 'look at', broken: 'BROKEN ' }

@@ -2,8 +2,7 @@
 import { readConfig } from '#server/platform/config.ts'
 import { withCluster } from '#server/platform/database/connections/with-database.ts'
 import { planUpgrade, upgrade, upgradeSentence } from '#server/platform/database/migrating/migrate.ts'
-import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
-import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
+import { runUntilStopped, onStopSignal } from '#server/platform/lifecycle/run-until-stopped.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 
 await runUntilStopped(async () => {

@@ -16,8 +16,7 @@ import { checkDatabase } from '#server/platform/database/connections/check-datab
 import { openDatabase, withCluster } from '#server/platform/database/connections/with-database.ts'
 import { finishFilling } from '#server/platform/database/migrating/being-filled.ts'
 import { claimDataFolder } from '#server/platform/lifecycle/data-folder/claim-data-folder.ts'
-import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
-import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
+import { runUntilStopped, onStopSignal } from '#server/platform/lifecycle/run-until-stopped.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 
 await runUntilStopped(async (resources) => {

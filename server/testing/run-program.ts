@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { TEST_SECRET } from './player.ts'
 
 /** A separate process, with its output so far. */
 export type Program = {
@@ -31,4 +32,16 @@ export function runProgram(args: string[], env: Record<string, string> = {}): Pr
     }
   }
   return { child, said: () => output, says, ended }
+}
+
+/** Runs the server as a process of its own, which a test can kill. Waits until it listens. */
+export async function runServer(env: Record<string, string>): Promise<Program> {
+  const server = runProgram(['server/main.ts'], {
+    AUTH_SECRET: TEST_SECRET,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
+  await server.says(/Keepup is running on/)
+  return server
 }

@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { type Answer, cookiesOf, type Player, send } from './player.ts'
 
 /** A passkey in software, as a phone would have it: makes and uses one key pair for one site (WebAuthn level 3, §6). */
 export class SoftPasskey {
@@ -93,3 +94,11 @@ const cborBytes = (data: Buffer) =>
       : Buffer.concat([Buffer.from([0x59]), uint16(data.length)]),
     data,
   ])
+
+/** Adds a passkey to a player's account at `url`, as the settings do. Returns the last answer. */
+export async function registerPasskey(url: string, player: Player, passkey: SoftPasskey): Promise<Answer> {
+  const options = await player.get('/api/auth/passkey/generate-register-options')
+  const headers = { authorization: `Bearer ${player.token}`, cookie: cookiesOf(options), origin: url }
+  const body = { response: passkey.register(options.body.challenge) }
+  return send(url, '/api/auth/passkey/verify-registration', 'POST', headers, body)
+}

@@ -1,6 +1,5 @@
 import { installPrompt } from '#web/platform/install-prompt.ts'
-import type { AppRouter } from './router.ts'
-import { followVersions } from './updates/follow-versions.ts'
+import { type AppRouter, followVersions } from './updates/follow-versions.ts'
 import { recoverFromGoneChunks } from './updates/recover-from-gone-chunks.ts'
 
 /** Makes the app work offline. It starts after the page has loaded, so that it never competes with the first paint (decisions/0047). */

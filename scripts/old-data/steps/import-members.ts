@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { JOIN_METHODS } from '#domain/groups/joining.ts'
 import { insertRows } from '#scripts/insert-rows.ts'
-import type { Import } from '#scripts/old-data/import-context.ts'
-import { known } from '#scripts/old-data/old-ids.ts'
+import { type Import, known } from '#scripts/old-data/import-context.ts'
 import { boolOf, codeOf, instantOf, oneOf } from '#scripts/old-data/read-values.ts'
 import { stagedDocuments } from '#scripts/old-data/staged-documents.ts'
 

@@ -4,8 +4,7 @@ import { implausibleFields, reviewReasons } from '#domain/practice/plausibility.
 import { localDate } from '#domain/calendar/time-zone.ts'
 import { juggleRate, PRACTICE_MODES } from '#domain/practice/practice-session.ts'
 import { insertRows } from '#scripts/insert-rows.ts'
-import type { Import } from '#scripts/old-data/import-context.ts'
-import { known, newId } from '#scripts/old-data/old-ids.ts'
+import { type Import, known, newId } from '#scripts/old-data/import-context.ts'
 import { instantOf, oneOf } from '#scripts/old-data/read-values.ts'
 import { stagedSessions, type StagedDocument } from '#scripts/old-data/staged-documents.ts'
 

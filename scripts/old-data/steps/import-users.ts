@@ -1,14 +1,14 @@
 import { type Insertable, sql } from 'kysely'
 import { DISPLAY_NAME_MAX_LENGTH } from '#contract/limits.ts'
+import { TIERS } from '#domain/billing/entitlement.ts'
 import { anonymousEmail } from '#domain/identity/anonymous-email.ts'
 import { defaultDisplayName } from '#domain/players/display-name.ts'
+import type { Changes } from '#scripts/old-data/reported-changes.ts'
 import { isEmail } from '#server/identity/is-email.ts'
 import type { Users } from '#server/platform/database/schema.generated.ts'
 import { insertRows } from '#scripts/insert-rows.ts'
-import type { Import } from '#scripts/old-data/import-context.ts'
-import { newId } from '#scripts/old-data/old-ids.ts'
-import { readPlan } from './read-plan.ts'
-import { codeOf, instantOf, lineOf } from '#scripts/old-data/read-values.ts'
+import { type Import, newId } from '#scripts/old-data/import-context.ts'
+import { codeOf, instantOf, lineOf, boolOf, oneOf } from '#scripts/old-data/read-values.ts'
 import {
   giveSessions,
   postpone,
@@ -101,4 +101,23 @@ function readUser(
 const httpsOf = (value: unknown) => {
   const url = codeOf(value)
   return url?.startsWith('https://') ? url : null
+}
+
+/** The old premium record of a profile (product 4.8). It is kept unchanged, because the rules refer to the stored values. */
+function readPlan(changes: Changes, what: string, document: Record<string, unknown>) {
+  const tier = oneOf(TIERS, document['subscriptionTier'])
+  if (!tier && document['subscriptionTier'] != null) changes.note('user.tierUnknown', what)
+  const isPremium = boolOf(document['isPremium'])
+  const status = codeOf(document['subscriptionStatus'])
+  if (isPremium && tier && tier !== 'free' && status !== 'active')
+    changes.note('user.premiumWithoutStatus', what)
+  return {
+    is_premium: isPremium,
+    subscription_tier: tier ?? 'free',
+    subscription_status: status,
+    // Product 3.2: a premium flag without a provider is older than the providers.
+    billing_provider: codeOf(document['billingProvider']) ?? (isPremium ? 'legacy' : null),
+    stripe_subscription_id: codeOf(document['stripeSubscriptionId']),
+    apple_receipt_data: codeOf(document['appleReceiptData']),
+  }
 }

@@ -2,8 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { freePort } from '#server/platform/lifecycle/free-port.ts'
 import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
 import { insertPlayer } from '#server/testing/player.ts'
-import type { Program } from '#server/testing/run-program.ts'
-import { runServer } from '#server/testing/run-server.ts'
+import { type Program, runServer } from '#server/testing/run-program.ts'
 import { startStripeStandIn } from '#stand-ins/stripe/stripe-server.ts'
 
 const database = await openTestDatabase()

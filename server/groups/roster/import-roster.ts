@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Roster, RosterImported } from '#contract/groups/roster.ts'
+import type { Roster, RosterImported, RosterPlan } from '#contract/groups/roster.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import {
@@ -18,7 +18,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Actor } from '#server/platform/http/router.ts'
 import { addTeammates } from './add-teammates.ts'
-import { countOutcomes, type PlannedRow, planRoster } from './plan-roster.ts'
+import { countOutcomes, type PlannedRow, planRoster, planDocument } from './plan-roster.ts'
 
 /**
  * Imports a roster: all rows or none. Players of the organization's other teams join, and everybody else is invited by mail. Rows that
@@ -95,4 +95,19 @@ async function recordImport(
     const after = { joined: joins, invited, admins, importedAt }
     await recordAction(tx, { actorId, action: 'roster.imported', subject, before: null, after })
   }
+}
+
+/**
+ * Tells what importing a roster would do, and what is wrong with each row. Changes nothing. Throws NOT_FOUND, FORBIDDEN,
+ * EMAIL_NOT_CONFIRMED.
+ */
+export async function previewRoster(
+  { db, now }: GroupServices,
+  userId: string,
+  teamId: string,
+  { rows }: Roster,
+): Promise<RosterPlan> {
+  const { actor, team } = await openTeam(db, userId, teamId, 'manageMembers')
+  await requireConfirmedEmail(db, userId)
+  return planDocument(await planRoster(db, actor, team, rows, now()))
 }

@@ -6,8 +6,7 @@ import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { requestKey, takesKey } from '#server/platform/http/repeated/request-key.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
-import { importRoster } from './import-roster.ts'
-import { previewRoster } from './preview-roster.ts'
+import { importRoster, previewRoster } from './import-roster.ts'
 
 const ofRoster = { params: z.object({ id: Id }), body: jsonBody(Roster) }
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { growOld } from '#server/testing/grow-old.ts'
 import { PASSWORD, type Player, send, cookiesOf } from '#server/testing/player.ts'
-import { registerPasskey } from '#server/testing/register-passkey.ts'
-import { SoftPasskey } from '#server/testing/soft-passkey.ts'
+import { SoftPasskey, registerPasskey } from '#server/testing/soft-passkey.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
 

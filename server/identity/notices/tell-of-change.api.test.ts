@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { kindsTold, type Player } from '#server/testing/player.ts'
-import { registerPasskey } from '#server/testing/register-passkey.ts'
-import { SoftPasskey } from '#server/testing/soft-passkey.ts'
+import { SoftPasskey, registerPasskey } from '#server/testing/soft-passkey.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp({ jobs: true })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, expect, test } from 'vitest'
 import { createLimits } from '#server/platform/limits/rate-limits.ts'
-import { openRedis } from '#server/platform/limits/redis.ts'
+import { openRedis } from '#server/platform/limits/open-limits.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
 import { startRedisServer } from '#stand-ins/redis/redis-server.ts'

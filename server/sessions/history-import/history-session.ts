@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { NotedPractice } from '#domain/history-import/history-row.ts'
+import { type NotedPractice, instantOf } from '#domain/history-import/history-row.ts'
 import { placeInDay, type Stretch } from '#domain/history-import/place-in-day.ts'
-import { instantOf } from '#domain/history-import/instant-of.ts'
 import { addDays, DAY_MS } from '#domain/calendar/calendar-date.ts'
 
 /** A hash (SHA-256) of a row's content, independent of its spelling: the same practice has the same hash. */

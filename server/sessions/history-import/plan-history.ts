@@ -5,11 +5,10 @@ import type {
   HistoryPlan,
   HistoryRowPlan,
 } from '#contract/sessions/history-import.ts'
-import { checkHistoryRow, type NotedPractice } from '#domain/history-import/history-row.ts'
+import { checkHistoryRow, type NotedPractice, instantOf } from '#domain/history-import/history-row.ts'
 import type { Stretch } from '#domain/history-import/place-in-day.ts'
 import { reviewReasons, type ReviewReason } from '#domain/practice/plausibility.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
-import { instantOf } from '#domain/history-import/instant-of.ts'
 import type { NotedDate } from '#domain/history-import/parse-cells.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'

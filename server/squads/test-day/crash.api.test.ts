@@ -4,8 +4,7 @@ import { uuidv7 } from '#server/platform/ids.ts'
 import { states } from '#server/squads/testing/station-tablet.ts'
 import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
 import { insertPlayer, send } from '#server/testing/player.ts'
-import type { Program } from '#server/testing/run-program.ts'
-import { runServer } from '#server/testing/run-server.ts'
+import { type Program, runServer } from '#server/testing/run-program.ts'
 
 const database = await openTestDatabase()
 const port = await freePort()

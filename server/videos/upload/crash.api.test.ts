@@ -6,8 +6,7 @@ import { freePort } from '#server/platform/lifecycle/free-port.ts'
 import { makeVideo } from '#server/videos/testing/make-video.ts'
 import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
 import { insertPlayer } from '#server/testing/player.ts'
-import type { Program } from '#server/testing/run-program.ts'
-import { runServer } from '#server/testing/run-server.ts'
+import { type Program, runServer } from '#server/testing/run-program.ts'
 import { tusOf } from '#server/videos/testing/upload-video.ts'
 
 const { pool, url: databaseUrl } = await openTestDatabase()

@@ -7,9 +7,8 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { CardSkeleton } from '#web/billing/plan-layout.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
-import { SeatMembers } from './seat-members.tsx'
+import { SeatMembers, EVERYBODY, useSeats } from './seat-members.tsx'
 import { SeatPlans } from './seat-plans.tsx'
-import { EVERYBODY, useSeats } from './use-seats.ts'
 
 interface OrganizationSeatsProps {
   organizationId: string

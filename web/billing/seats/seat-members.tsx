@@ -3,11 +3,14 @@ import Card from '@mui/material/Card'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SeatPlan } from '#contract/billing/billing.ts'
 import { GROUP_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
-import type { SeatChoice } from '#web/billing/api/billing-calls.ts'
+import { type SeatChoice, loadSeats } from '#web/billing/api/billing-calls.ts'
+import { paged } from '#web/platform/api/paged.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { SearchField } from '#web/ui/search/search-field.tsx'
@@ -17,7 +20,6 @@ import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { PACE } from '#web/ui/motion.ts'
 import { ImportSeats } from './import-seats.tsx'
 import { SeatRow } from './seat-row.tsx'
-import { EVERYBODY, useSeats } from './use-seats.ts'
 
 const HOLDINGS: SeatChoice['holding'][] = ['all', 'seat', 'none']
 
@@ -119,3 +121,14 @@ const list = {
   transition: `opacity ${PACE}`,
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
 }
+
+export const EVERYBODY: SeatChoice = { search: '', holding: 'all' }
+
+/** The members of an organization with their seats, page by page. Every page also has the organization's plans. */
+export const useSeats = (organizationId: string, choice: SeatChoice) =>
+  useInfiniteQuery({
+    queryKey: laterQueryKeys.seatList(organizationId, choice),
+    queryFn: ({ pageParam }) => loadSeats(organizationId, choice, pageParam),
+    ...paged,
+    placeholderData: keepPreviousData,
+  })

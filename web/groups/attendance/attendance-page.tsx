@@ -22,7 +22,6 @@ import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { MonthChoice, useMonthInAddress } from '#web/ui/controls/month-choice.tsx'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
-import { whilePrinting } from '#web/ui/page/while-printing.ts'
 import { FilterField } from '#web/ui/search/filter-field.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
@@ -169,4 +168,14 @@ function useOnPaper(): boolean {
     [],
   )
   return isOnPaper
+}
+
+/** Calls `begin` before the page is printed and `end` afterwards. Returns the clean-up of an effect. */
+function whilePrinting(begin: () => void, end: () => void): () => void {
+  window.addEventListener('beforeprint', begin)
+  window.addEventListener('afterprint', end)
+  return () => {
+    window.removeEventListener('beforeprint', begin)
+    window.removeEventListener('afterprint', end)
+  }
 }

@@ -11,9 +11,8 @@ import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { AddIcon } from '#web/ui/icons/action-icons.ts'
-import { TeamFields } from './team-fields.tsx'
+import { TeamFields, useTeamForm } from './team-fields.tsx'
 import { NEW_TEAM, newTeam, type TeamFormValues } from './team-form-values.ts'
-import { useTeamForm } from './use-team-form.ts'
 
 /** Opens the form of a new group: within one organization, or with a choice of several. */
 export function CreateTeamButton(

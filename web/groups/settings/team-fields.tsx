@@ -1,13 +1,18 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { type Control, type FieldError, useController } from 'react-hook-form'
+import { type Control, type FieldError, useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { GROUP_DESCRIPTION_MAX_LENGTH, GROUP_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import { GROUP_TYPES } from '#domain/groups/group.ts'
 import { JOIN_POLICIES } from '#domain/groups/joining.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
+import { useFormSubmit } from '#web/platform/api/use-form-submit.ts'
+import { useTypedForm } from '#web/platform/player/use-typed.ts'
 import { RadioChoice } from '#web/ui/controls/radio-choice.tsx'
 import { useList } from '#web/ui/dialogs/use-list.ts'
-import type { TeamFormValues } from './team-form-values.ts'
+import { TeamFormValues } from './team-form-values.ts'
 
 type TeamControl = Control<TeamFormValues>
 
@@ -109,4 +114,36 @@ function PolicyField({ control }: { control: Control<TeamFormValues> }) {
       }))}
     />
   )
+}
+
+interface TeamFormPlan {
+  values: TeamFormValues
+  /** The sentence for problems without one of their own. */
+  failed: string
+  send: (values: TeamFormValues) => Promise<unknown>
+  /** Another manager has deleted the team. */
+  onGone?: () => void
+}
+
+const FIELDS = ['name', 'type', 'description'] as const
+
+/** The form of a team. */
+export function useTeamForm({ values, failed, send, onGone }: TeamFormPlan) {
+  const form = useForm<TeamFormValues, unknown, TeamFormValues>({
+    resolver: zodResolver(TeamFormValues),
+    // Fields that nobody has touched here follow the changes of other managers.
+    values,
+    resetOptions: { keepDirtyValues: true },
+  })
+  useTypedForm(`${useLocation().pathname} team`, form)
+  const submit = useFormSubmit(form, {
+    fields: FIELDS,
+    failed,
+    send: (typed) =>
+      send(typed).catch((error: unknown) => {
+        if (isProblem(error, 'NOT_FOUND')) onGone?.()
+        throw error
+      }),
+  })
+  return { control: form.control, reset: (saved: TeamFormValues) => form.reset(saved), ...submit }
 }

@@ -14,9 +14,8 @@ import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { BoardEvidence } from './board-evidence.tsx'
 import { CrestCard } from './crest-card.tsx'
 import { SettingsForm, StatusChoice } from './settings-form.tsx'
-import { TeamFields } from './team-fields.tsx'
+import { TeamFields, useTeamForm } from './team-fields.tsx'
 import { changedFields, formValuesOf } from './team-form-values.ts'
-import { useTeamForm } from './use-team-form.ts'
 
 /** For a team's managers: its fields, crest, boards and status, and its deletion. */
 export function TeamSettings({ team }: { team: Team }) {

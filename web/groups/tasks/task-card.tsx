@@ -14,10 +14,9 @@ import { CloseIcon, EditIcon, ExpandMoreIcon } from '#web/ui/icons/action-icons.
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { Facts } from '#web/ui/facts/facts.tsx'
 import { ActionMenu } from '#web/ui/controls/action-menu.tsx'
-import { OwnProgress } from './own-progress.tsx'
 import { endTask } from './task-calls.ts'
 import { ChangeTaskDialog } from './task-dialog.tsx'
-import { TaskFacts } from './task-facts.tsx'
+import { TaskFacts, OwnProgress } from './task-facts.tsx'
 import { TaskPlayers } from './task-players.tsx'
 import { taskTitle } from './task-words.ts'
 

@@ -7,9 +7,8 @@ import { useTranslation } from 'react-i18next'
 import type { OwnTasks, Task } from '#contract/groups/tasks.ts'
 import { keptAnswer } from '#web/platform/cache/kept-answers.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
-import { OwnProgress } from './own-progress.tsx'
 import { loadOwnTasks } from './task-calls.ts'
-import { TaskFacts } from './task-facts.tsx'
+import { TaskFacts, OwnProgress } from './task-facts.tsx'
 
 /** A player's tasks of today in all teams (product 10.53). Nothing is shown without tasks, or after a failure. */
 export default function TodayTasks({ userId }: { userId: string }) {

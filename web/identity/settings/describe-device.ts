@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next'
+
 /** The first match wins, because many browsers also name their ancestors. */
 const BROWSERS: [RegExp, string][] = [
   [/Keepup\//, 'Keepup app'],
@@ -28,4 +30,14 @@ export function describeDevice(userAgent: string | null): Device {
   const find = (names: [RegExp, string][]) =>
     names.find(([pattern]) => userAgent !== null && pattern.test(userAgent))?.[1] ?? null
   return { browser: find(BROWSERS), system: find(SYSTEMS) }
+}
+
+/** A user agent in words: "Chrome on Windows". */
+export function useDeviceName(): (userAgent: string | null) => string {
+  const { t } = useTranslation()
+  return (userAgent) => {
+    const { browser, system } = describeDevice(userAgent)
+    if (browser && system) return t('security.logins.device', { browser, system })
+    return browser ?? system ?? t('security.logins.unknownDevice')
+  }
 }

@@ -21,7 +21,7 @@ import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
-import { useDeviceName } from './use-device-name.ts'
+import { useDeviceName } from './describe-device.ts'
 
 /** The player's logins, and buttons to end them. */
 export function LoginsCard() {

@@ -20,7 +20,7 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { DeleteOutlinedIcon, EditOutlinedIcon } from '#web/ui/icons/action-icons.ts'
-import { useDeviceName } from './use-device-name.ts'
+import { useDeviceName } from './describe-device.ts'
 
 /** The account's passkeys. Only some browsers can create new ones. */
 export function PasskeysCard({ waysIn }: { waysIn: WaysIn }) {

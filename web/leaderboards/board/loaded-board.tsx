@@ -13,9 +13,8 @@ import { useAfterFirstScreen } from '#web/ui/use-after-first-screen.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { BoardTable } from './board-table.tsx'
 import { EntryRow } from './entry-row.tsx'
-import { OwnLine, UnrankedRow, useOwnName } from './own-place.tsx'
+import { OwnLine, UnrankedRow, useOwnName, useJumpToMe } from './own-place.tsx'
 import { type Board, showsPlayer } from './read-board.ts'
-import { useJumpToMe } from './use-jump-to-me.ts'
 
 /** Pixels: what stands above the rows on an upright screen, at least, and the height of the lowest row. */
 const ABOVE_ROWS = 300

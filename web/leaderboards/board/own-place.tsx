@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { useEffect, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
@@ -146,3 +147,17 @@ const line = {
 const tallLine = { ...line, minHeight: { xs: '2.5em', sm: '1.25em' } }
 
 const ARROWS = { up: '▲', down: '▼', same: '=' } as const
+
+/** Scrolls the own row among its rivals to the middle of the window and focuses it. */
+export function jumpToMe(board: HTMLElement | null): void {
+  const own = board?.querySelector<HTMLElement>('tbody:last-of-type tr[aria-current]')
+  own?.scrollIntoView({ block: 'center' })
+  own?.focus({ preventScroll: true })
+}
+
+/** Jumps once the part of the board with the own row has loaded. */
+export function useJumpToMe(rowsRef: RefObject<HTMLTableSectionElement | null>, isThere: boolean): void {
+  useEffect(() => {
+    if (isThere) jumpToMe(rowsRef.current?.closest('table') ?? null)
+  }, [isThere, rowsRef])
+}

@@ -7,8 +7,7 @@ import { Link as RouterLink } from 'react-router'
 import type { BlockedPlayers } from '#contract/players/blocked-players.ts'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
-import { blockedPlayers } from './block-calls.ts'
-import { useUnblockPlayer } from './use-block-player.ts'
+import { useUnblockPlayer, blockedPlayers } from './use-block-player.ts'
 
 /** The players whom a player has blocked. Empty without any. */
 export function BlockedPlayersCard() {

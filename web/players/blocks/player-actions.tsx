@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
-import { blockedPlayers } from './block-calls.ts'
-import { type Blockable, useUnblockPlayer } from './use-block-player.ts'
+import { type Blockable, useUnblockPlayer, blockedPlayers } from './use-block-player.ts'
 
 // Few visitors need them.
 const ReportDialog = lazy(() => import('#web/platform/report-dialog.tsx'))

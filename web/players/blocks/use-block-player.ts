@@ -1,9 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { BlockedPlayers } from '#contract/players/blocked-players.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { blockPlayer, unblockPlayer } from './block-calls.ts'
 
 export interface Blockable {
   uid: string
@@ -48,3 +50,14 @@ export function useUnblockPlayer({ uid, displayName: name }: Blockable) {
     invalidates: CHANGED,
   })
 }
+
+const blocked = api.api.me['blocked-players']
+const one = (userId: string) => ({ param: { userId } })
+
+export const blockedPlayers = queryOptions({
+  queryKey: laterQueryKeys.blockedPlayers,
+  queryFn: () => unwrap<BlockedPlayers>(blocked.$get()),
+})
+
+const blockPlayer = (userId: string) => unwrap<unknown>(blocked[':userId'].$put(one(userId)))
+const unblockPlayer = (userId: string) => unwrap<unknown>(blocked[':userId'].$delete(one(userId)))

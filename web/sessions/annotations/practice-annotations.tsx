@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EditNoteIcon } from '#web/ui/icons/practice-icons.ts'
 import { AnnotationFields } from './annotation-fields.tsx'
-import { NoteText } from './note-text.tsx'
 import { isNoted, type SessionNotes } from './session-notes.ts'
 
 interface PracticeAnnotationsProps {
@@ -38,5 +37,20 @@ export function PracticeAnnotations({ runs, value, saved, onChange }: PracticeAn
       </Typography>
       <AnnotationFields runs={runs} value={value} onChange={onChange} />
     </Card>
+  )
+}
+
+/** A player's own text with its line breaks. */
+export function NoteText({ children }: { children: string }) {
+  return (
+    <Box sx={{ mt: 0.5, display: 'flex', gap: 1, color: 'text.secondary' }}>
+      <EditNoteIcon aria-hidden fontSize="small" sx={{ mt: '0.1em' }} />
+      <Typography
+        variant="body2"
+        sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', color: 'text.primary' }}
+      >
+        {children}
+      </Typography>
+    </Box>
   )
 }

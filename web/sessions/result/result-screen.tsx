@@ -37,9 +37,8 @@ import { impossibleBecause, PlausibilityNote } from './plausibility-note.tsx'
 import { SavedActions, UnsavedActions } from './result-actions.tsx'
 import { GoalResult, ResultHero } from './result-hero.tsx'
 import { RunBars } from './run-bars.tsx'
-import { SessionStory } from './session-story.tsx'
+import { SessionStory, useUsualCount } from './session-story.tsx'
 import { useSessionPicture } from './use-session-picture.ts'
-import { useUsualCount } from './use-usual-count.ts'
 
 interface ResultScreenProps {
   session: RecordSession

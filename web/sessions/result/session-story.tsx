@@ -7,6 +7,8 @@ import {
   type ToldAgainst,
   type ToldSession,
 } from '#domain/practice/session-story.ts'
+import { usualCount } from '#domain/practice/usual-count.ts'
+import { useSessions } from '#web/sessions/history/use-sessions.ts'
 
 /** What was good about a session, then one thing to try next (product 13.9). */
 export function SessionStory({ session, against }: { session: ToldSession; against: ToldAgainst }) {
@@ -23,5 +25,15 @@ export function SessionStory({ session, against }: { session: ToldSession; again
         {t(`practice.story.next.${step}`, ofStep)}
       </Typography>
     </>
+  )
+}
+
+/** The player's usual count without this session; null while it is unknown. */
+export function useUsualCount(userId: string, sessionId: string): number | null {
+  const { data = [] } = useSessions(userId)
+  return usualCount(
+    data
+      .filter(({ id, underReview }) => id !== sessionId && !underReview)
+      .map(({ juggleCount }) => juggleCount),
   )
 }

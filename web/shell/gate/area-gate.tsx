@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScrollRestoration, useLocation } from 'react-router'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useMay } from '#web/platform/auth/use-may.ts'
 import { useRole } from '#web/platform/role/role.tsx'
 import { areaScreens } from '#web/shell/areas/area-screens.ts'
-import { useFocusOnNavigation } from '#web/shell/focus/use-focus-on-navigation.ts'
 import { SiteFrame } from '#web/shell/frame/site-frame.tsx'
 import { type Area, areaOf } from './area.ts'
 import { FullPageMessage } from '#web/shell/errors/full-page-message.tsx'
@@ -78,4 +77,24 @@ function ConfigurationError() {
       </Button>
     </FullPageMessage>
   )
+}
+
+/**
+ * After a navigation, keyboard and screen reader start at the new page's heading instead of the removed link. Also starts `keepFocus`. The
+ * code of both loads when it is needed, so that a first visit does not wait for it.
+ */
+function useFocusOnNavigation(): void {
+  const { pathname } = useLocation()
+  const previous = useRef(pathname)
+  useEffect(() => {
+    if (previous.current === pathname) return
+    previous.current = pathname
+    void import('#web/shell/focus/go-to-heading.ts').then(({ goToHeading }) => goToHeading()).catch(() => {})
+  }, [pathname])
+  useEffect(() => {
+    const keep = () =>
+      void import('#web/shell/focus/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => {})
+    addEventListener('focusin', keep, { once: true })
+    return () => removeEventListener('focusin', keep)
+  }, [])
 }

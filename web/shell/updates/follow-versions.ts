@@ -1,4 +1,4 @@
-import type { AppRouter } from '#web/shell/router.ts'
+import type { createBrowserRouter } from 'react-router'
 import { waitingVersion } from './waiting-version.ts'
 
 /** Pages with data that only this tab has. A new version never reloads them by itself. */
@@ -60,3 +60,5 @@ function askWhenSeen(registration: ServiceWorkerRegistration): void {
     void registration.update().catch(() => {})
   })
 }
+
+export type AppRouter = ReturnType<typeof createBrowserRouter>

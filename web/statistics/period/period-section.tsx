@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import type { StatisticsPeriod } from '#domain/statistics/window.ts'
 import { BestsCard } from '#web/statistics/achievements/bests-card.tsx'
+import { DrawingSkeleton } from '#web/statistics/charts/drawings.tsx'
 import { formatDays } from '#web/statistics/format-days.ts'
 import {
   readStatisticsChoice,
@@ -23,7 +25,6 @@ import { PACE } from '#web/ui/motion.ts'
 import { BodyParts, RunLengths } from './charts-of-runs.tsx'
 import { PracticeBars, RateLine } from './charts-over-time.tsx'
 import { PeriodChoice, UnitChoice } from './period-choice.tsx'
-import { PeriodSkeleton } from './period-skeleton.tsx'
 import { TimeOfDay } from './time-of-day.tsx'
 
 /** The totals, bests and charts of the period in the address. */
@@ -137,4 +138,28 @@ const charts = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+}
+
+/** The placeholder of totals, bests and four charts. */
+export function PeriodSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-label={t('common.loading')} sx={{ display: 'grid', gap: 2 }}>
+      {[128, 176].map((height) => (
+        <Card key={height} sx={{ p: { xs: 2.5, sm: 4 } }}>
+          <Skeleton width="12ch" height={24} />
+          <Skeleton width="60%" height={height - 64} />
+        </Card>
+      ))}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+        {[1, 2, 3, 4].map((chart) => (
+          <Card key={chart} sx={{ p: { xs: 2.5, sm: 3 } }}>
+            <Skeleton width="60%" height={32} />
+            <Skeleton width="40%" height={22} sx={{ mb: 2 }} />
+            <DrawingSkeleton />
+          </Card>
+        ))}
+      </Box>
+    </Box>
+  )
 }

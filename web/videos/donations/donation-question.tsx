@@ -5,8 +5,7 @@ import { useMay } from '#web/platform/auth/use-may.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import type { KeptReview } from '#web/videos/local/kept-review.ts'
 import type { Touches } from '#web/videos/review/marked-touches.ts'
-import { canTeach } from './give-correction.ts'
-import { useChooseGiving, useGiveCorrection } from './use-giving.ts'
+import { canTeach, useChooseGiving, useGiveCorrection } from './give-correction.ts'
 
 interface DonationQuestionProps {
   review: KeptReview

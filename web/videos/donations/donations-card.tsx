@@ -20,7 +20,7 @@ import { formatDateTime } from '#web/ui/format/dates.ts'
 import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { DeleteOutlinedIcon } from '#web/ui/icons/action-icons.ts'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
-import { useChooseGiving } from './use-giving.ts'
+import { useChooseGiving } from './give-correction.ts'
 
 /** The choice to give corrections for better counting, and a list of those that the player gave. The player can delete each at any time. */
 export default function DonationsCard() {

@@ -3,8 +3,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { openSeatsToChange } from '#server/billing/seats/open-seats.ts'
 import type { SeatServices } from '#server/billing/seats/tell-players.ts'
-import { findMembers } from './find-members.ts'
-import { explainNoFreeSeat, giveSeats } from './give-seats.ts'
+import { explainNoFreeSeat, giveSeats, findMembers } from './give-seats.ts'
 
 /**
  * Gives seats to members. Either all of them get one or none does. A member who has this seat keeps it. Throws NOT_FOUND, FORBIDDEN,

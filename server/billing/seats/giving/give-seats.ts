@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely'
+import type { SoldTier } from '#domain/billing/plan.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import { lockSeatPlans, type SeatsOf, wakeSeats } from '#server/billing/fit-seats.ts'
 import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { insertLists } from '#server/platform/database/typed-sql.ts'
+import { insertLists, type Row, type Value } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { type SeatServices, tellPlayers } from '#server/billing/seats/tell-players.ts'
 
@@ -81,4 +82,28 @@ export function explainNoFreeSeat(error: unknown): never {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : null
   if (typeof constraint === 'string' && IS_FULL.has(constraint)) throw new ProblemError('NO_FREE_SEAT')
   throw error
+}
+
+export interface MemberSeat {
+  userId: Value<'organization_members', 'user_id'>
+  email: Value<'users', 'email'>
+  seat: Row<'organization_seats', 'tier' | 'status', { tier: SoldTier }> | null
+}
+
+/** Finds active members of an organization among these players or addresses. They stay members until the transaction ends. */
+export async function findMembers(
+  tx: Transaction<DB>,
+  organizationId: string,
+  { userIds = [], emails = [] }: { userIds?: readonly string[]; emails?: readonly string[] },
+): Promise<MemberSeat[]> {
+  const { rows } = await sql<MemberSeat>`
+    select m.user_id as "userId", u.email,
+      (select jsonb_build_object('tier', s.tier, 'status', s.status) from organization_seats s
+        where s.organization_id = m.organization_id and s.user_id = m.user_id) as seat
+    from organization_members m join users u on u.id = m.user_id
+    where m.organization_id = ${organizationId} and m.is_active
+      and m.user_id in (
+        select unnest(${userIds}::uuid[]) union select id from users where email = any(${emails}::text[]))
+    order by m.user_id for no key update of m`.execute(tx)
+  return rows
 }

@@ -8,8 +8,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { openSeatsToChange } from '#server/billing/seats/open-seats.ts'
 import type { SeatServices } from '#server/billing/seats/tell-players.ts'
-import { findMembers, type MemberSeat } from './find-members.ts'
-import { explainNoFreeSeat, giveSeats } from './give-seats.ts'
+import { explainNoFreeSeat, giveSeats, findMembers, type MemberSeat } from './give-seats.ts'
 
 type Outcome = SeatImport['rows'][number]['outcome']
 

@@ -2,8 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { freePort } from '#server/platform/lifecycle/free-port.ts'
 import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
 import { insertPlayer, send } from '#server/testing/player.ts'
-import type { Program } from '#server/testing/run-program.ts'
-import { runServer } from '#server/testing/run-server.ts'
+import { type Program, runServer } from '#server/testing/run-program.ts'
 
 const database = await openTestDatabase()
 const port = await freePort()
