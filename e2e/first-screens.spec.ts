@@ -36,3 +36,13 @@ test(
     expect(await page.evaluate(() => window.madeStyles)).toBeLessThan(50)
   },
 )
+
+for (const path of ['/profile', '/admin/users', '/admin/audit-log', '/practice'])
+  test(`${path} brings the styles of its screen along with the loading screen`, async ({ request }) => {
+    const page = await (await request.get(path)).text()
+    expect(page).toContain('role="status"')
+    const styles = [...page.matchAll(/<style data-emotion="css ([^"]+)"/g)].flatMap(([, names]) =>
+      names!.split(' '),
+    )
+    expect(styles.length).toBeGreaterThan(50)
+  })

@@ -1,18 +1,25 @@
-import createCache from '@emotion/cache'
+import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
+import type { QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { StrictMode, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { languages } from 'virtual:languages'
 import { AppProviders } from './shell/app-providers.tsx'
+import { areaOf } from './shell/gate/area.ts'
 import { LoadingScreen } from './shell/gate/loading-screen.tsx'
 import { preloadScreens } from './shell/areas/area-screens.ts'
+import { USERS, WEBSITE_ADMIN } from './prerender-samples.ts'
+import { preloadScreens } from './shell/preload-screens.ts'
 import { preloadPlayersParts } from './shell/start-as-player.ts'
 import { createIdentity, type LoginReport } from './platform/auth/identity-calls.ts'
 import { createQueryClient } from './platform/cache/query-client.ts'
+import { askPermissions } from './platform/role/role.tsx'
 import { PLAYERS_PAGES } from '#contract/players-pages.ts'
+import { askUsers } from './admin/users/use-users.ts'
+import { readUsersAddress } from './admin/users/users-address.ts'
 import { routes } from './shell/routes.tsx'
 import { startTexts } from './platform/language/texts.ts'
 
@@ -38,14 +45,18 @@ const PRACTICE = [
 
 const ADMIN = [START, 'web/shell/areas/admin-area.tsx']
 
-/** Shells for everybody that load the code and the texts of their screen together with the entry, not after it. */
+/**
+ * Loading screens for everybody. Those of areas load the code and the texts of their screen together with the entry, not after it. Each
+ * brings the styles of a screen along: `styledAs`.
+ */
 export const shells = [
-  { file: 'shell-practice.html', modules: PRACTICE, expectsLogin: false },
-  { file: 'shell-admin.html', modules: ADMIN, expectsLogin: true },
+  { file: 'shell-practice.html', modules: PRACTICE, expectsLogin: false, styledAs: '/practice' },
+  { file: 'shell-admin.html', modules: ADMIN, expectsLogin: true, styledAs: '/admin/users' },
   {
     file: 'shell-admin-users.html',
     modules: [...ADMIN, 'web/admin/users/users-page.tsx'],
     expectsLogin: true,
+    styledAs: '/admin/users',
   },
 ]
 
@@ -71,16 +82,47 @@ export async function speak(language: string): Promise<void> {
   await i18next.changeLanguage(language)
 }
 
-export async function renderPage(path: string | null): Promise<{ head: string; body: string }> {
-  if (path === null) return renderShell()
+interface Rendered {
+  head: string
+  body: string
+}
+
+export async function renderPage(path: string): Promise<Rendered> {
   await preloadScreens(path)
-  return renderDocument(at(path))
+  const styles = collectStyles()
+  return withStyles(render(at(path), { styles }), styles)
 }
 
 /** The screen of a player whose data is still on its way. */
-export async function renderPlayersPage(path: string): Promise<{ head: string; body: string }> {
+export async function renderPlayersPage(path: string): Promise<Rendered> {
+  const styles = collectStyles()
+  return withStyles(await renderSignedIn(path, styles), styles)
+}
+
+/** The loading screen, with the styles of a signed-in person's screen. The tab has a title before the app's code runs. */
+export async function renderShell(styledAs: string): Promise<Rendered> {
+  const styles = collectStyles()
+  const content = (
+    <>
+      <title>{i18next.t('brand.name')}</title>
+      <LoadingScreen />
+    </>
+  )
+  const html = render(content, { styles })
+  await renderSignedIn(styledAs, styles)
+  return withStyles(html, styles)
+}
+
+const SOMEBODY = { uid: '', email: '', displayName: '', photoURL: null, isAnonymous: false, byCard: false }
+
+async function renderSignedIn(path: string, styles: Styles): Promise<string> {
   await Promise.all([preloadScreens(path), preloadPlayersParts(path)])
-  return renderDocument(at(path), { kind: 'user', user: SOMEBODY })
+  const queries = createQueryClient()
+  if (areaOf(path) === 'admin') {
+    queries.setQueryData(askPermissions(SOMEBODY.uid).queryKey, WEBSITE_ADMIN)
+    queries.setQueryData(askUsers(readUsersAddress(new URLSearchParams())).queryKey, USERS)
+  }
+  return render(at(path), { styles, queries, login: { kind: 'user', user: SOMEBODY } })
 }
 
 function at(path: string): ReactNode {
@@ -88,34 +130,38 @@ function at(path: string): ReactNode {
   return <RouterProvider router={router} />
 }
 
-const SOMEBODY = { uid: '', email: '', displayName: '', photoURL: null, isAnonymous: false, byCard: false }
-
-/** The tab has a title before the app's code runs. */
-function renderShell(): { head: string; body: string } {
-  return renderDocument(
-    <>
-      <title>{i18next.t('brand.name')}</title>
-      <LoadingScreen />
-    </>,
-  )
+interface RenderOptions {
+  styles: Styles
+  queries?: QueryClient
+  login?: LoginReport | null
 }
 
-function renderDocument(
-  content: ReactNode,
-  login: LoginReport | null = null,
-): { head: string; body: string } {
-  const identity = { ...createIdentity(), lastReport: () => login }
+interface Styles {
+  cache: EmotionCache
+  emotion: ReturnType<typeof createEmotionServer>
+}
+
+/** Must come before the render, or Emotion would write the styles between the elements. */
+function collectStyles(): Styles {
   const cache = createCache({ key: 'css' })
-  const emotion = createEmotionServer(cache)
-  const html = renderToString(
-    <CacheProvider value={cache}>
+  return { cache, emotion: createEmotionServer(cache) }
+}
+
+function render(content: ReactNode, options: RenderOptions): string {
+  const { styles, queries = createQueryClient(), login = null } = options
+  const identity = { ...createIdentity(), lastReport: () => login }
+  return renderToString(
+    <CacheProvider value={styles.cache}>
       <StrictMode>
-        <AppProviders queries={createQueryClient()} identity={identity}>
+        <AppProviders queries={queries} identity={identity}>
           {content}
         </AppProviders>
       </StrictMode>
     </CacheProvider>,
   )
+}
+
+function withStyles(html: string, { cache, emotion }: Styles): Rendered {
   // Emotion finds the styles of a page by the names in its markup. Those that MUI only builds others from are in no markup, but the browser
   // would make them again before its first render.
   const names = Object.keys(cache.inserted).map((name) => ` ${cache.key}-${name}`)

@@ -15,16 +15,19 @@ interface Rendered {
 /** The exports of entry-prerender.tsx. */
 interface PrerenderEntry {
   prerenderedPages: { path: string; file: string; modules: string[] }[]
-  shells: { file: string; modules: string[]; expectsLogin: boolean }[]
-  /** With `path` null it renders the loading screen, with which every other path starts. */
+  shells: { file: string; modules: string[]; expectsLogin: boolean; styledAs: string }[]
   speak: (language: string) => Promise<void>
-  renderPage: (path: string | null) => Promise<Rendered>
+  renderPage: (path: string) => Promise<Rendered>
+  renderShell: (styledAs: string) => Promise<Rendered>
   playersPages: { path: string; file: string; modules: string[] }[]
   renderPlayersPage: (path: string) => Promise<Rendered>
 }
 
 const ROOT = '<div id="root"'
+/** Every path without a page starts with it. */
 const LOADING_FILE = 'shell.html'
+/** Its styles are the frame's and those that most pages share. */
+const LOADING_STYLED_AS = '/profile'
 
 /** before-first-paint.js then asks for the player. */
 const EXPECTS_LOGIN = '<html data-login="expected" '
@@ -45,14 +48,14 @@ export function prerenderPages(): Plugin {
       const { prerenderedPages, shells, playersPages, ...entryPoint } = (await import(
         pathToFileURL(entry).href
       )) as PrerenderEntry
-      const { speak, renderPage, renderPlayersPage } = entryPoint
+      const { speak, renderPage, renderShell, renderPlayersPage } = entryPoint
       const fill = ({ head, body }: Rendered, modules: string[], hasWords: boolean) =>
         template
           .replace('<!--head-->', () => fontPreload(bundle) + preloads(bundle, template, modules) + head)
           .replace('<!--notices-->', () => streakScript(body) + startNotices(hasWords))
           .replace('<!--app-->', () => body)
       const write = (file: string, page: string) => writeFile(join(dir, file), page)
-      await write(LOADING_FILE, fill(await renderPage(null), [], false))
+      await write(LOADING_FILE, fill(await renderShell(LOADING_STYLED_AS), [], false))
       for (const language of languages) {
         await speak(language)
         const inLanguage = (page: string) => page.replace('lang="en"', `lang="${language}"`)
@@ -60,8 +63,8 @@ export function prerenderPages(): Plugin {
           language === 'en' ? file : file.replace('.html', `.${language}.html`)
         const first = language === 'en' ? [] : [`virtual:languages/${language}/first`]
         const all = [...first, `virtual:languages/${language}/rest`]
-        for (const { file, modules, expectsLogin } of shells) {
-          const page = inLanguage(fill(await renderPage(null), [...all, ...modules], false))
+        for (const { file, modules, expectsLogin, styledAs } of shells) {
+          const page = inLanguage(fill(await renderShell(styledAs), [...all, ...modules], false))
           await write(named(file), expectsLogin ? page.replace('<html ', EXPECTS_LOGIN) : page)
         }
         for (const { file, path, modules } of prerenderedPages) {

@@ -11,7 +11,7 @@ export const USERS_PER_PAGE = 50
 export const useUsers = (address: UsersAddress) =>
   useQuery({ ...askUsers(address), placeholderData: keepPreviousData })
 
-const askUsers = ({ search, status, sort, cursor }: UsersAddress) =>
+export const askUsers = ({ search, status, sort, cursor }: UsersAddress) =>
   queryOptions({
     queryKey: laterQueryKeys.administeredUserList({ search, status, sort, cursor }),
     queryFn: ({ signal }) =>
