@@ -86,6 +86,39 @@ test('a player whom two managers move at once is in one team', async () => {
   expect(rows).toEqual([{ team_id: others[1].id }])
 })
 
+test('a player who moves to a team that begins to take anybody at once makes it ask again', async () => {
+  const { id } = await foundTeam(owner, { name: 'B', policy: 'ask' })
+  const other = await app.pool.connect()
+  try {
+    await other.query('begin')
+    await other.query('update teams set instant_join = true where id = $1', [id])
+    const answer = owner.send('PATCH', `/api/kept-players/${kept.id}`, { teamId: id })
+    await waitForLock(app.pool)
+    await other.query('commit')
+    expect((await answer).status).toBe(200)
+  } finally {
+    other.release(true)
+  }
+  const { rows } = await app.pool.query('select instant_join from teams where id = $1', [id])
+  expect(rows).toEqual([{ instant_join: false }])
+})
+
+test('a card that is renewed while somebody signs in with it is refused', async () => {
+  const other = await app.pool.connect()
+  try {
+    await other.query('begin')
+    await other.query('select from users where id = $1 for update', [kept.id])
+    const answer = send(app.url, '/api/cards/sign-in', 'POST', {}, { code: kept.claimCode })
+    await waitForLock(app.pool)
+    // Each now waits for the other, and the database breaks off the sign-in, which waited first.
+    await other.query("update kept_players set card_code = 'BCDEFGHJKM' where user_id = $1", [kept.id])
+    await other.query('commit')
+    expect((await answer).body).toMatchObject({ code: 'INVALID_CLAIM_CODE' })
+  } finally {
+    other.release(true)
+  }
+})
+
 describe('who claims a player while the coach', () => {
   test('renews the card is refused', async () => {
     const [answer] = await answersBehind(renewCard.replace('%', kept.id), claiming)

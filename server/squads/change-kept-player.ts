@@ -3,6 +3,7 @@ import type { ChangeKeptPlayer, KeptPlayer } from '#contract/squads/kept-players
 import { recordAction } from '#server/audit/record-action.ts'
 import { enterTeam } from '#server/groups/joining/enter-team.ts'
 import { endMembership } from '#server/groups/members/end-membership.ts'
+import { lockTeams } from '#server/groups/teams/lock-team.ts'
 import { requireFreshLogin } from '#server/identity/fresh-sign-in/require-fresh-login.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -71,6 +72,8 @@ async function move(
     now,
   }: { actorId: string; playerId: string; from: string; to: string; now: Date },
 ): Promise<void> {
+  // The other team may begin to take anybody at once, which no team does that keeps players (product 10.50).
+  await lockTeams(tx, [from, to], [playerId])
   await requireKeeper(tx, actorId, to)
   await requireSameKeeper(tx, from, to)
   await tx.updateTable('kept_players').set({ team_id: to }).where('user_id', '=', playerId).execute()

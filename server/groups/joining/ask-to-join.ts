@@ -13,13 +13,14 @@ import { readersLanguage } from '#server/platform/language/reader.ts'
 
 /**
  * Asks the managers of a team that is locked to let a player in (product 4.6). The request is `pending` by the column's default, and only one may
- * be (unique index). Throws ALREADY_REQUESTED, ASK_AGAIN_LATER, TOO_MANY_REQUESTS.
+ * be (unique index). Throws ALREADY_REQUESTED, ASK_AGAIN_LATER, TOO_MANY_REQUESTS, and ACCOUNT_LEAVING for a player who deleted the account meanwhile.
  */
 export async function askToJoin(
   tx: Transaction<DB>,
   services: GroupServices,
   { userId, team, message }: { userId: string; team: TeamRow; message?: string | undefined },
 ): Promise<void> {
+  await requireStaying(tx, userId)
   await checkMayAsk(tx, userId, team, services.now())
   const id = uuidv7()
   const asked = await tx
@@ -40,6 +41,17 @@ export async function askToJoin(
     throw new ProblemError('ALREADY_REQUESTED', { parameters: { name: team.name } })
   await endQuietTime(tx, userId, team.id)
   await tellManagers(tx, services, { teamId: team.id, playerId: userId, joinRequestId: id })
+}
+
+/** The deletion of an account withdraws its requests (product 10.24). It waits for this lock, or has withdrawn them before. */
+async function requireStaying(tx: Transaction<DB>, userId: string): Promise<void> {
+  const player = await tx
+    .selectFrom('users')
+    .select('deletion_due_at')
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirst()
+  if (player?.deletion_due_at) throw new ProblemError('ACCOUNT_LEAVING')
 }
 
 /** How this player joins the team (product 10.6). */

@@ -14,6 +14,7 @@ import {
   tokenMailedTo,
 } from '#server/testing/scenes/minors.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
 
 /** Players under 16 in teams that take anybody at once (product 10.6). */
 const app = await startTestApp({ jobs: true })
@@ -69,6 +70,25 @@ test('managers are told once of a member who asks again, having turned out to be
   await expect.poll(told).toHaveLength(1)
   await tellOfAskingChildren(app.db, app.jobs, new Date())
   expect(await told()).toHaveLength(1)
+})
+
+test('a member who turns out to be under 16 while the team begins to take anybody at once leaves it', async () => {
+  const team = await foundTeam(owner, { policy: 'ask' })
+  const member = await app.signUp()
+  await joinByCode(member, team)
+  const opening = await app.pool.connect()
+  try {
+    await opening.query('begin')
+    await opening.query('update teams set instant_join = true where id = $1', [team.id])
+    const told = change(member, { birthYear: MINOR })
+    await waitForLock(app.pool)
+    await opening.query('commit')
+    await told
+  } finally {
+    opening.release(true)
+  }
+  expect(await standingOf(member, team)).toBe('pending')
+  expect(await membersOf(team)).not.toContain(member.id)
 })
 
 test('neither a code nor an invitation takes a child among strangers', async () => {

@@ -101,6 +101,15 @@ describe('a player who waits to join', () => {
     const joining = () => asking.send('POST', `/api/teams/${team.id}/join`)
     expect((await answerBehind(closing, joining)).code).toBe('INVITE_ONLY')
   })
+
+  test('asks nobody after deleting the account meanwhile', async () => {
+    await asking.send('POST', `/api/join-requests/${requestId}/cancel`)
+    const deletion = `
+      update users set deletion_due_at = now() + interval '14 days', visibility_before_deletion = visibility, visibility = 'private'
+      where id = '${asking.id}'`
+    const joining = () => asking.send('POST', `/api/teams/${team.id}/join`)
+    expect(await answerBehind(deletion, joining)).toEqual({ status: 403, code: 'ACCOUNT_LEAVING' })
+  })
 })
 
 test('a player who is deleted while they join is signed out', async () => {

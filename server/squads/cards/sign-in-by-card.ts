@@ -4,6 +4,7 @@ import { normalizeCardCode } from '#domain/groups/card-code.ts'
 import { LOGIN_SECONDS } from '#server/identity/library/identity-tables.ts'
 import type { Caller } from '#server/identity/logins/begin-login.ts'
 import { hashLoginToken } from '#server/identity/logins/login-token.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
@@ -73,11 +74,14 @@ export async function signInByCard(
     shared_device: sharedDevice,
     by_card: true,
   })
-  const { rows } = await sql`
+  // Again if the database broke it off, because the card is renewed at this moment.
+  const { rows } = await inTransaction(db, (tx) =>
+    sql`
     insert into logins (${columns}) select ${values}
     from kept_players k join team_members m on m.team_id = k.team_id and m.user_id = k.user_id and m.is_active
     where ${holdsCard(code)} for key share of k for share of m
-    returning id`.execute(db)
+    returning id`.execute(tx),
+  )
   if (rows.length > 0) return token
   const holders = await sql`select from kept_players k where ${holdsCard(code)}`.execute(db)
   throw new ProblemError(holders.rows.length > 0 ? 'CARD_RESTS' : 'INVALID_CLAIM_CODE')
