@@ -36,7 +36,9 @@ test(
 
     await send(page.request, 'patch', '/api/me', { visibility: 'private' })
     const gone = await stranger.reload()
-    expect(await gone!.text()).not.toContain('og:title')
+    const neutral = await gone!.text()
+    expect(neutral).not.toContain('Zoë')
+    expect(neutral).toContain('<meta property="og:title" content="Keepup · Count every touch." />')
     await expect(stranger.getByRole('heading', { name: 'No player here' })).toBeVisible()
     await stranger.context().close()
 

@@ -53,13 +53,13 @@ describe('an invite code', () => {
   test('that is wrong says nothing, and counts as a guess of the address, also by way of the page', async () => {
     const { inviteCode } = await foundTeam(owner)
     expect((await openCode('NOPE')).body.code).toBe('INVALID_INVITE_CODE')
-    expect(content(await page('/join/NOPE'), 'og:title')).toBeUndefined()
+    expect(content(await page('/join/NOPE'), 'og:title')).toBe('Keepup · Count every touch.')
     for (let guess = 0; guess < 150; guess++) {
       await openCode(`WRONG${guess}`)
       await page(`/join/WRONGER${guess}`)
     }
     expect((await openCode(inviteCode)).status).toBe(429)
-    expect(content(await page(`/join/${inviteCode}`), 'og:title')).toBeUndefined()
+    expect(content(await page(`/join/${inviteCode}`), 'og:title')).toBe('Keepup · Count every touch.')
   })
 
   test('does not put the name of a coach under 16 into a chat', async () => {
@@ -75,7 +75,7 @@ describe('an invite code', () => {
   })
 })
 
-test('the link of a group says its name and size; of an invite-only team it says nothing', async () => {
+test('the link of a group says its name and size; of an invite-only team it has the brand’s preview', async () => {
   const open = await foundTeam(owner, { name: 'Park Kickers', policy: 'ask' })
   const closed = await foundTeam(owner, { name: 'Quiet FC', policy: 'inviteOnly' })
   const organization = await foundOrganization(owner, 'Academy')
@@ -83,6 +83,7 @@ test('the link of a group says its name and size; of an invite-only team it says
   expect(content(await page(`/groups/${open.id}`), 'og:description')).toBe('1 member')
   expect(content(await page(`/organizations/${organization.id}`), 'og:title')).toBe('Academy on Keepup')
   expect(await page(`/groups/${closed.id}`)).not.toContain('Quiet')
+  expect(content(await page(`/groups/${closed.id}`), 'og:title')).toBe('Keepup · Count every touch.')
   const picture = await fetch(`${app.url}/previews/groups/${closed.id}`, { redirect: 'manual' })
   expect([picture.status, picture.headers.get('location')]).toEqual([302, '/icons/share.jpg'])
 })

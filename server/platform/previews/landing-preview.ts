@@ -5,8 +5,8 @@ import { acceptedEncoding } from '#server/platform/http/compression/accepted-enc
 import { fileIn } from '#contract/players-pages.ts'
 import { hasLogin } from '#server/platform/http/web-app.ts'
 import { createRouter } from '#server/platform/http/router.ts'
-import { readersLanguage, sentenceForReader } from '#server/platform/language/reader.ts'
-import type { Preview } from './preview.ts'
+import { readersLanguage } from '#server/platform/language/reader.ts'
+import { brandPreview } from './preview.ts'
 import { createPageRenderer, type PreviewSite } from './preview-routes.ts'
 
 const brotli = promisify(brotliCompress)
@@ -29,7 +29,7 @@ export function landingPreviewRoutes(site: PreviewSite, loginCookie: string) {
     const known = kept.get(key)
     if (known) return known
     const file = fileIn(reader === 'player' ? 'player-home.html' : 'index.html', readersLanguage())
-    const page = await createPageRenderer(site, file)(landingPreview(), '/')
+    const page = await createPageRenderer(site, file)(null, '/')
     if (page === null) return null
     const html = page.replace('<html', `<html data-numbers="${site.config.landingNumbers ? 'on' : 'off'}"`)
     const rendered = { html, compressed: await brotli(html) }
@@ -47,17 +47,5 @@ export function landingPreviewRoutes(site: PreviewSite, loginCookie: string) {
     c.header('content-encoding', 'br')
     return c.body(new Uint8Array(page.compressed))
   })
-  return router.get('/previews/site', (c) => site.pictures.answer(c, landingPreview()))
+  return router.get('/previews/site', (c) => site.pictures.answer(c, brandPreview()))
 }
-
-const landingPreview = (): Preview => ({
-  type: 'website',
-  isForEverybody: true,
-  title: sentenceForReader('landing.title'),
-  description: sentenceForReader('landing.description'),
-  picture: {
-    eyebrow: '',
-    name: sentenceForReader('brand.tagline'),
-    label: sentenceForReader('previews.site'),
-  },
-})

@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import { etag } from 'hono/etag'
 import type { Logger } from 'pino'
 import { createRouter } from '#server/platform/http/router.ts'
-import { type Preview, previewHead } from './preview.ts'
+import { brandPreview, type Preview, previewHead } from './preview.ts'
 import type { PreviewPictures } from './preview-pictures.ts'
 
 export interface PreviewSite {
@@ -16,12 +16,12 @@ export interface PreviewSite {
   webRoot: string
 }
 
-/** Finds the preview that anybody may see. Null for a page without one, whether the page exists or not. */
+/** Finds the preview that anybody may see. Null for a page that has only the brand's, whether the page exists or not. */
 type FindPreview = (id: string, c: Context) => Promise<Preview | null>
 
 /**
- * The pages `/{folder}/{id}` with their link previews, and the pictures `/previews/{folder}/{id}`. A page without a preview is the ordinary
- * page, which reveals nothing; its picture is the brand's (product 10.33). `find` is asked without a login, because chats load links without one.
+ * The pages `/{folder}/{id}` with their link previews, and the pictures `/previews/{folder}/{id}`. A page without a preview of its own has the
+ * brand's, which reveals nothing (product 10.33). `find` is asked without a login, because chats load links without one.
  */
 export function previewRoutes(site: PreviewSite, folder: string, find: FindPreview) {
   const router = createRouter()
@@ -34,8 +34,7 @@ export function previewRoutes(site: PreviewSite, folder: string, find: FindPrevi
   const page = createPageRenderer(site, 'shell.html')
   router.use(`/${folder}/:id`, etag())
   router.get(`/${folder}/:id`, async (c, next) => {
-    const preview = await found(c)
-    const html = preview && (await page(preview, `/${folder}/${c.req.param('id')}`))
+    const html = await page(await found(c), `/${folder}/${c.req.param('id')}`)
     if (!html) return next()
     return c.html(html, 200, { 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
   })
@@ -50,16 +49,19 @@ export const sharedAcrossSites = () =>
     c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
   })
 
-/** Renders a page of the web app with its preview. Null when the app is not built. */
+/** Renders a page of the web app with its preview, or else with the brand's. Null when the app is not built. */
 export function createPageRenderer({ config, log, pictures, webRoot }: PreviewSite, file: string) {
   let shell: Promise<string> | undefined
-  return async (preview: Preview, path: string): Promise<string | null> => {
+  return async (preview: Preview | null, path: string): Promise<string | null> => {
     try {
       shell ??= readFile(join(webRoot, file), 'utf8')
       const [before, after] = splitBefore('</head>', await shell)
-      const head = previewHead(preview, {
+      const shown = preview ?? brandPreview()
+      const head = previewHead(shown, {
         address: new URL(path, config.publicUrl).href,
-        picture: pictures.addressOf(`/previews${path === '/' ? '/site' : path}`, preview),
+        picture: pictures.addressOf(`/previews${preview ? path : '/site'}`, shown),
+        // Search engines may list the landing page alone.
+        isForEverybody: path === '/',
       })
       return before + String(await head) + after
     } catch (err) {

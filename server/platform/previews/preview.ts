@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH, type PreviewPicture } from './draw-preview.ts'
 
 /** The preview that chats show of a link: the Open Graph tags, and the words of the picture (decisions/0086). */
@@ -7,15 +8,13 @@ export interface Preview {
   type: 'website' | 'profile'
   title: string
   description: string
-  /** Whether search engines may list the page. True only for pages that are about nobody. */
-  isForEverybody?: boolean
   picture: Omit<PreviewPicture, 'brand' | 'site'>
 }
 
 /** The HTML that link previews of a page read (https://ogp.me). */
 export function previewHead(
-  { type, title, description, isForEverybody = false }: Preview,
-  { address, picture }: { address: string; picture: string },
+  { type, title, description }: Preview,
+  { address, picture, isForEverybody }: { address: string; picture: string; isForEverybody: boolean },
 ) {
   return html`${[
     // The landing page has a description of its own, for search engines.
@@ -40,3 +39,15 @@ export function previewHead(
 const named = (name: string, content: string) => html`<meta name="${name}" content="${content}" />`
 const property = (name: string, content: string | number) =>
   html`<meta property="${name}" content="${content}" />`
+
+/** The preview of the site itself: of the landing page, and of pages that a stranger may not open. */
+export const brandPreview = (): Preview => ({
+  type: 'website',
+  title: sentenceForReader('landing.title'),
+  description: sentenceForReader('landing.description'),
+  picture: {
+    eyebrow: '',
+    name: sentenceForReader('brand.tagline'),
+    label: sentenceForReader('previews.site'),
+  },
+})

@@ -136,12 +136,23 @@ describe('the landing page', () => {
   })
 })
 
-describe('the ordinary page, which names nobody, is shown', () => {
+describe('the ordinary page with the brand’s preview, which names nobody, is shown', () => {
+  const expectBrand = (html: string) => {
+    expect(html.replace(/<meta (?!charset)[^>]*>\s*/g, '')).toBe(SHELL)
+    expect(content(html, 'og:title')).toBe('Keepup · Count every touch.')
+    expect(content(html, 'og:image')).toContain('https://keepup.example/previews/site?v=')
+    expect(content(html, 'robots')).toBe('noindex')
+  }
+
   test.each(['groups', 'private'])('for a player who shows themselves to: %s', async (visibility) => {
     const player = await app.signUp()
+    await player.record({ juggleCount: 1200, duration: 600 })
     await change(player, { visibility })
-    expect(await openPage(player.id)).toMatchObject({ status: 200, html: SHELL })
-    expect((await openPage(uuidv7())).html).toBe(SHELL)
+    const { status, html } = await openPage(player.id)
+    expect(status).toBe(200)
+    expectBrand(html)
+    const nobody = uuidv7()
+    expect((await openPage(nobody)).html.replaceAll(nobody, player.id)).toBe(html)
   })
 
   test('even to the player themselves, because previews are made without a login', async () => {
@@ -150,11 +161,13 @@ describe('the ordinary page, which names nobody, is shown', () => {
     const answer = await fetch(`${app.url}/players/${player.id}`, {
       headers: { authorization: `Bearer ${player.token}` },
     })
-    expect(await answer.text()).toBe(SHELL)
+    expectBrand(await answer.text())
   })
 
   test.each(['me', '1', `${uuidv7()}'--`])('at an address that names nobody: %s', async (id) => {
-    expect(await openPage(id)).toMatchObject({ status: 200, html: SHELL })
+    const { status, html } = await openPage(id)
+    expect(status).toBe(200)
+    expectBrand(html)
   })
 })
 

@@ -28,7 +28,7 @@ export function openProfileRoutes({ db }: Services) {
   })
 }
 
-/** The page of a public player, with a preview for shared links. For other players it is the ordinary page, which reveals nothing. */
+/** The page of a public player, with a preview for shared links. Other players have the brand's, which reveals nothing. */
 export const playerPreviewRoutes = ({ db, now }: Services, site: PreviewSite) =>
   previewRoutes(site, 'players', async (id) => {
     const userId = Id.safeParse(id)

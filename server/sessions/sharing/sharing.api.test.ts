@@ -115,7 +115,7 @@ describe('who may follow the link never goes beyond who may see its player', () 
     expect((await follow(key)).status).toBe(404)
     expect((await follow(key, as(await app.signUp()))).status).toBe(404)
     expect((await follow(key, as(player))).status).toBe(200)
-    expect(await page(key)).not.toContain('og:')
+    expect(await page(key)).toContain('/previews/site?v=')
   })
 
   test('the link of a player who is shown to groups works for people of those groups', async () => {
@@ -126,7 +126,7 @@ describe('who may follow the link never goes beyond who may see its player', () 
     await mate.send('POST', `/api/teams/${team.id}/join`, {})
     expect((await follow(key, as(mate))).status).toBe(200)
     expect((await follow(key)).status).toBe(404)
-    expect(await page(key)).not.toContain('og:')
+    expect(await page(key)).toContain('/previews/site?v=')
   })
 
   test('an unknown key looks the same as one that is not for you', async () => {

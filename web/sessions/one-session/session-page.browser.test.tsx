@@ -127,6 +127,21 @@ test('the page of a session that was opened before opens without a connection, f
   await expect.element(page.getByText('30 juggles')).not.toBeInTheDocument()
 })
 
+test('a session that the history lists opens without a connection, also if it was never opened', async () => {
+  const player = aPlayer()
+  const listed = stored(aSession(player.uid, { notes: 'Windy.' }), player.uid)
+  openScreen('/practice/history', {
+    player,
+    answers: { 'GET /api/sessions': { items: [listed], nextCursor: null } },
+  })
+  await expect.element(page.getByRole('link', { name: '30 juggles' })).toBeVisible()
+
+  openSession({}, { [SHOW]: offline, 'GET /api/sessions': offline }, player)
+  await expect.element(page.getByRole('heading', { level: 1, name: '30 juggles' })).toBeVisible()
+  await expect.element(page.getByText('Windy.')).toBeVisible()
+  await expect.element(page.getByText('Run 2')).toBeVisible()
+})
+
 test('a session that is gone says so', async () => {
   openSession({}, { [SHOW]: problem('NOT_FOUND') })
   await expect.element(page.getByRole('heading', { name: 'No session here' })).toBeVisible()

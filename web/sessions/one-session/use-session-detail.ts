@@ -7,6 +7,7 @@ import { isProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { useOutbox } from '#web/sessions/delivery/device-outbox.ts'
+import { keptSessions } from '#web/sessions/history/use-sessions.ts'
 import type { OutboxEntry } from '#web/sessions/outbox/outbox-entry.ts'
 import { forgetSession, keepSession, recallSession } from './kept-sessions.ts'
 
@@ -20,7 +21,10 @@ interface FoundSession {
   retry: () => void
 }
 
-/** A session of the player: from the server, from this device's copy until that answers, or from the outbox. */
+/**
+ * A session of the player: from the server, from this device's copy until that answers, or from the outbox. Without an answer and a copy, it is
+ * shown as the history lists it.
+ */
 export function useSessionDetail(userId: string, id: string): FoundSession {
   const entry = useOutbox().entries.find((each) => each.id === id) ?? null
   const stored = useQuery({
@@ -33,7 +37,8 @@ export function useSessionDetail(userId: string, id: string): FoundSession {
     queryFn: () => recallSession(userId, id).catch(() => null),
   })
   const isMissing = isNotFound(stored.error)
-  const session = entry ? waitingSession(entry) : (stored.data ?? kept.data ?? null)
+  const known = stored.data ?? kept.data ?? null
+  const session = entry ? waitingSession(entry) : (known ?? (stored.error ? listedSession(userId, id) : null))
   return {
     session: isMissing && !entry ? null : session,
     entry,
@@ -54,6 +59,14 @@ async function loadSession(id: string): Promise<SessionDetail> {
     if (isNotFound(error)) await forgetSession(id).catch(() => {})
     throw error
   }
+}
+
+/** A session of the history that this device saw last. Its touches are not listed. */
+function listedSession(userId: string, id: string): SessionDetail | null {
+  const listed = keptSessions(userId)
+    .recall()
+    ?.answer.items.find((each) => each.id === id)
+  return listed ? { ...listed, touches: null, newRecords: [], sharedAs: null } : null
 }
 
 /** A session that the server does not know yet, in the form in which it will come back. */
