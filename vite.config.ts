@@ -9,7 +9,7 @@ import { withoutUnused } from './web/build/without-unused.ts'
 
 /** The libraries of forms, and the modules that load them. */
 const OF_FORMS =
-  /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/contract\/(id|instant|list-in-request|page|text|version)\.ts|\/web\/(groups\/forms|identity)\/(?!explain-auth-failure)|\/use-form-submit\.ts/
+  /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/contract\/(id|instant|list-in-request|page|text)\.ts|\/web\/(groups\/forms|identity)\/(?!explain-auth-failure)|\/use-form-submit\.ts/
 
 export default defineConfig({
   root: 'web',

@@ -24,7 +24,7 @@ export const handOver: HandOver = async (tx, means, players, { isNew }, now) => 
   await handOverApplause(tx, players)
   await handOverBlocks(tx, players)
   await handOverReports(tx, players)
-  const sessions = await handOverSessions(tx, players, now)
+  const moved = await handOverSessions(tx, players, now)
   await handOverTries(tx, players)
   // Before the videos, because the year of birth decides what may move.
   if (isNew) await handOverIntroduction(tx, players, now)
@@ -32,5 +32,5 @@ export const handOver: HandOver = async (tx, means, players, { isNew }, now) => 
   await handOverPlans(tx, players, now)
   await attributeNotifications(tx, players)
   await deletePlayer(tx, means, players.from)
-  return { sessions }
+  return moved
 }

@@ -70,6 +70,8 @@ export const OrganizationMember = z.object({
   userDisplayName: z.string(),
   photoURL: z.string().nullable(),
   isOrganizationAdmin: z.boolean(),
+  /** For managers: true of another admin who is suspended and cannot act. Absent otherwise. */
+  isSuspended: z.boolean().optional(),
   joinedAt: instant,
   joinMethod: z.enum(JOIN_METHODS).nullable(),
 })

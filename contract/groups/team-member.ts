@@ -20,6 +20,8 @@ export const TeamMember = z.object({
   /** False for a neutral name. Other people find no page behind it. */
   isNamed: z.boolean(),
   role: teamRole,
+  /** For managers: true of another manager who is suspended and cannot act. Absent otherwise. */
+  isSuspended: z.boolean().optional(),
   /** The group keeps this player, who has no account (product 10.50). */
   kept: z.boolean(),
   joinedAt: instant,

@@ -63,6 +63,24 @@ test('the mail of a suspension says what becomes of what the player pays for, in
   expect(html).toContain(`>${addition}</p>`)
 })
 
+test('the mail about added practice says how much of it is under review', async () => {
+  const player = await app.signUp()
+  await app.pool.query('update users set email_verified = true where id = $1', [player.id])
+  await app.db
+    .insertInto('notification_choices')
+    .values({ user_id: player.id, topic: 'session_reviews', by_mail: true })
+    .execute()
+  const id = uuidv7()
+  await app.pool.query(
+    `insert into notifications (id, user_id, kind, created_at, names)
+      values ($1, $2, 'practice_kept', now(), '{"count": "3", "held": "1"}')`,
+    [id, player.id],
+  )
+  await mailNotification(correspondence, id, 0)
+  const mail = app.mails.find(({ to, text }) => to === player.email && text.includes('yours now: 3'))!
+  expect(mail.text).toContain('\n\nUnder review: 1.\n\n')
+})
+
 test('a mail about a practice has the day of the place where it was', async () => {
   const player = await app.signUp()
   await app.pool.query('update users set email_verified = true where id = $1', [player.id])

@@ -56,7 +56,7 @@ export async function mailNotification(
       to,
       language,
       kind,
-      addition: chargesOf(news),
+      addition: additionOf(news),
       parameters: { ...wordsOf(news), name: withoutAddress(name ?? defaultDisplayName(to)) },
       ...(link && { link: publicUrl + link }),
       isOnRequest: isMailedOnRequest(topic),
@@ -126,11 +126,17 @@ function wordsOf({ names, language: own, time_zone }: News): Record<string, stri
   }
 }
 
-/** What becomes of the payments of a player who was suspended or restored (product 10.25). */
-const chargesOf = ({ names, language }: News): string =>
-  (names['charges']?.split(' ') ?? [])
+/**
+ * How much of added practice is under review (product 10.22), or what becomes of the payments of a player who was suspended or restored
+ * (product 10.25).
+ */
+function additionOf({ names, language }: News): string {
+  if (names['held'] !== undefined)
+    return sentence('mails.held', { count: names['held'] }, language ?? SOURCE_LANGUAGE)
+  return (names['charges']?.split(' ') ?? [])
     .map((key) => sentence(`mails.charges.${key}`, {}, language ?? SOURCE_LANGUAGE))
     .join(' ')
+}
 
 const PATHS: Partial<Record<NotificationKind, string>> = {
   account_suspended: '/support',

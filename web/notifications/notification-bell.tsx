@@ -11,7 +11,6 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } f
 import { useTranslation } from 'react-i18next'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { queryKeys } from '#web/platform/cache/query-keys.ts'
-import { useAndroidBack } from '#web/ui/dialogs/use-android-back.ts'
 import { useCloseOnBack } from '#web/ui/dialogs/use-close-on-back.ts'
 import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
 import { CloseIcon } from '#web/ui/icons/action-icons.ts'
@@ -81,7 +80,6 @@ function NotificationPanel({ anchor, onClose, children }: NotificationPanelProps
   const isPhone = useMediaQuery(breakpoints.down('sm'))
   const titleId = useId()
   useCloseOnBack(anchor !== null, onClose)
-  useAndroidBack(anchor !== null, onClose)
   const content = (
     <>
       <PanelHeader titleId={titleId} onClose={onClose} />

@@ -79,3 +79,12 @@ test('a practice has the day of the place where it was', () => {
   const sentence = notificationSentence(instance.t, { ...notification, kind: 'session_held', names: told })
   expect(sentence).toContain('May\u00A03,\u00A02026')
 })
+
+test('says how many of the sessions that were added are under review', () => {
+  const added = { ...notification, kind: 'practice_kept' } as const
+  const sentence = (names: Record<string, string>) => notificationSentence(instance.t, { ...added, names })
+  expect(sentence({ count: '3' })).toBe('Sessions added from this device: 3. Delete what is not yours.')
+  expect(sentence({ count: '3', held: '1' })).toBe(
+    'Sessions added from this device: 3. Delete what is not yours. Under review: 1.',
+  )
+})

@@ -9,8 +9,10 @@ import { practiceDate } from '#web/ui/format/practice-time.ts'
 export function notificationSentence(t: TFunction, { kind, names: told }: Notification): string {
   const names = Object.fromEntries(Object.entries(told).map(([key, name]) => [key, isolate(name)]))
   if (kind === 'applause') return applauseSentence(t, names)
+  const held =
+    told['held'] === undefined ? '' : ` ${t('notifications.held', { count: Number(told['held']) })}`
   const role = TEAM_ROLES.find((each) => each === names['role'])
-  return t(`notifications.${kind}`, {
+  const sentence = t(`notifications.${kind}`, {
     team: names['team'] ?? t('notifications.goneTeam'),
     organization: names['organization'] ?? t('notifications.goneOrganization'),
     player: names['player'] ?? t('common.anonymous'),
@@ -24,6 +26,7 @@ export function notificationSentence(t: TFunction, { kind, names: told }: Notifi
     text: names['text'] ?? '',
     provider: names['provider'] ?? '',
   })
+  return sentence + held
 }
 
 /** Who applauds, and for what: one sentence for each thing, however many applaud it (product 10.36). */

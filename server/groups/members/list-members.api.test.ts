@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { grantRole } from '#server/testing/grant-role.ts'
-import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
+import { foundOrganization, foundTeam, insertPlayers, joinByCode } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
@@ -17,6 +17,8 @@ beforeAll(async () => {
 describe('the list of members', () => {
   const named = async (player: Player, displayName: string) =>
     player.send('PATCH', '/api/me', { displayName })
+  const suspendedOf = (items: { userId: string; isSuspended?: boolean }[]) =>
+    items.filter(({ isSuspended }) => isSuspended).map(({ userId }) => userId)
   const namesOf = (items: { userDisplayName: string }[]) => items.map((item) => item.userDisplayName)
 
   test('has the owner, the admins, and the others by name, is paged, and can be searched by name', async () => {
@@ -61,6 +63,31 @@ describe('the list of members', () => {
     const ids = [...first.items, ...second.items].map(({ userId }: { userId: string }) => userId)
     expect(ids.toSorted()).toEqual([owner.id, ...players.map(({ id }) => id)].toSorted())
     expect(second.nextCursor).toBeNull()
+  })
+
+  test('shows managers which other managers are suspended, and nobody else', async () => {
+    const [founder, suspended, member] = await insertPlayers(app, 3)
+    const organization = await foundOrganization(founder)
+    const team = await foundTeam(founder)
+    for (const player of [suspended, member]) {
+      await joinByCode(player, organization)
+      await player.send('POST', `/api/teams/${team.id}/join`)
+    }
+    await founder.send('PATCH', `/api/teams/${team.id}/members/${suspended.id}`, { role: 'admin' })
+    await grantRole(app, suspended, 'organization', organization.id)
+    const lists = [`/api/teams/${team.id}/members`, `/api/organizations/${organization.id}/members`]
+    const shownTo = async (viewer: Player) => {
+      const pages = await Promise.all(lists.map((list) => viewer.get(list)))
+      return pages.map(({ body }) => suspendedOf(body.items))
+    }
+    expect(await shownTo(founder)).toEqual([[], []])
+    const suspend = "update users set suspended_at = now(), suspended_reason = 'Rude' where id = any($1)"
+    await app.pool.query(suspend, [[suspended.id, member.id]])
+    expect(await shownTo(founder)).toEqual([[suspended.id], [suspended.id]])
+    await app.pool.query('update users set suspended_at = null, suspended_reason = null where id = $1', [
+      member.id,
+    ])
+    expect(await shownTo(member)).toEqual([[], []])
   })
 
   test('of the default team begins with the earliest member', async () => {

@@ -38,6 +38,7 @@ interface MemberRow
     >,
     Nullable<Row<'player_totals', 'total_juggles' | 'best_session_count' | 'day_streak'>> {
   ownership_offered_at: Value<'ownership_offers', 'offered_at'> | null
+  is_suspended: boolean
 }
 
 /**
@@ -102,7 +103,8 @@ async function findMembers(
 ): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     select m.team_id, m.user_id, ${emailUntilDeletion}, u.display_name, ${photoShownTo(viewerId, { manages })} as photo_url, u.visibility, u.is_introduced, u.is_kept, m.role, m.joined_at, m.added_by, m.join_method,
-      m.is_active, m.removed_at, p.total_juggles, p.best_session_count, p.day_streak, o.offered_at as ownership_offered_at
+      m.is_active, m.removed_at, p.total_juggles, p.best_session_count, p.day_streak, o.offered_at as ownership_offered_at,
+      u.suspended_at is not null as is_suspended
     from team_members m join users u on u.id = m.user_id
     left join ownership_offers o on o.team_id = m.team_id and o.user_id = m.user_id and o.expires_at > ${now}
       and exists (select from users offerer where offerer.id = o.offered_by and offerer.suspended_at is null)
@@ -130,6 +132,7 @@ function memberDocument(row: MemberRow, viewerId: string, { seesEmails, namesAll
     photoURL: isNamed ? ownPhoto(row.photo_url) : null,
     isNamed,
     role: row.role,
+    ...(seesEmails && row.role !== 'member' && row.is_suspended && { isSuspended: true }),
     kept: row.is_kept,
     joinedAt: row.joined_at.toISOString(),
     addedBy: row.added_by,

@@ -51,9 +51,9 @@ export async function joinAnonymousPlayer(
   { isSignUp } = { isSignUp: false },
 ): Promise<void> {
   if (await isLeft(headers)) return
-  await keepAnonymousPlayer(means, players, means.now(), async (tx, sessions) => {
+  await keepAnonymousPlayer(means, players, means.now(), async (tx, { sessions, held }) => {
     if (isSignUp) return
-    const names = { count: String(sessions) }
+    const names = { count: String(sessions), ...(held > 0 && { held: String(held) }) }
     await notify(tx, means, { userId: players.to, kind: 'practice_kept', names })
   })
 }

@@ -96,7 +96,7 @@ describe('an anonymous player', () => {
     const changed = await countChanges(own.pool)
     const people = { from: visitor.id, to: player.id }
     const moved = await inTransaction(own.db, (tx) => handOver(tx, own, people, { isNew: false }, new Date()))
-    expect(moved).toEqual({ sessions: 5001 })
+    expect(moved).toEqual({ sessions: 5001, held: 0 })
     expect(await changed()).toEqual({ most: 5000, all: 5001 })
     const { rows } = await own.pool.query(
       `select total_juggles::integer as total from player_totals where user_id = $1 and period = 'all'`,
@@ -122,6 +122,8 @@ describe('an anonymous player', () => {
     expect(kept.totals).toMatchObject([{ period: 'all', total_juggles: 68 }])
     expect(kept.teams).toContainEqual({ team_id: visitor.joined, role: 'member', is_active: true })
     expect(kept.notifications).toEqual([{ kind: 'practice_kept' }])
+    const { items } = (await player.get('/api/notifications')).body
+    expect(items[0].names).toEqual({ count: '3', held: '1' })
     await expectCountsToAgree()
   })
 

@@ -12,6 +12,12 @@ export interface Players {
   to: string
 }
 
+interface Moved {
+  sessions: number
+  /** How many of them wait for a review now, because they overlap other practice or are too many for a day. */
+  held: number
+}
+
 /** Moves what all words know of an anonymous player to their account (product 10.22), and deletes the player (server/hand-over.ts). */
 export type HandOver = (
   tx: Transaction<DB>,
@@ -19,10 +25,10 @@ export type HandOver = (
   players: Players,
   account: { isNew: boolean },
   now: Date,
-) => Promise<{ sessions: number }>
+) => Promise<Moved>
 
 /** Tells the account's owner of the sessions that moved, in the same transaction. */
-type Tell = (tx: Transaction<DB>, sessions: number) => Promise<void>
+type Tell = (tx: Transaction<DB>, moved: Moved) => Promise<void>
 
 /**
  * Moves an anonymous player's practice and memberships to the account that they signed up for or in to, and deletes the anonymous user.
@@ -41,8 +47,8 @@ export async function keepAnonymousPlayer(
     const found = await lockBoth(tx, players)
     if (!found) return
     const isNew = found.joined > found.began && now.getTime() - found.joined.getTime() < NEW_MS
-    const { sessions } = await handOver(tx, means, players, { isNew }, now)
-    if (sessions > 0) await tell?.(tx, sessions)
+    const moved = await handOver(tx, means, players, { isNew }, now)
+    if (moved.sessions > 0) await tell?.(tx, moved)
   })
 }
 

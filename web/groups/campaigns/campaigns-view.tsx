@@ -52,7 +52,7 @@ export default function CampaignsView(group: GroupScope) {
   )
 }
 
-function useCampaigns({ kind, id }: GroupScope) {
+export function useCampaigns({ kind, id }: GroupScope) {
   const uid = useAuth().user?.uid ?? ''
   const queryKey = laterQueryKeys.campaigns(kind, id)
   const kept = keptAnswer<Campaigns>(uid, queryKey, ({ items }) => Array.isArray(items))

@@ -70,6 +70,12 @@ function openCoachView(answer: object = view) {
   return { api, sent }
 }
 
+test('the heading and the tab say that this is the coach view, and of which team', async () => {
+  openCoachView()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Coach view of Reds' })).toBeVisible()
+  expect(document.title).toBe('Coach view of Reds · Keepup')
+})
+
 test('the coach sees who practices and who does not', async () => {
   openCoachView()
   await expect.element(row('Ana')).toMatchTextContent(/No session since joining/)

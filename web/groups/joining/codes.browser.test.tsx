@@ -179,17 +179,18 @@ test('a player with an account signs in from the link', async () => {
   await expect.element(dialog.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the link of a code that was renewed says so, instead of offering to join', async () => {
+test('the link of a code that was renewed, or lost a letter, says what to do instead of offering to join', async () => {
   openScreen('/join/GONE', {
     player: aPlayer(),
     answers: { 'GET /api/invite-codes/GONE': problem('INVALID_INVITE_CODE') },
   })
-  await expect.element(page.getByRole('heading', { name: 'This code no longer works' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'This code does not work' })).toBeVisible()
+  await expect.element(page.getByText('Check it, or ask your coach for a new one.')).toBeVisible()
   await expect.element(button('Join')).not.toBeInTheDocument()
 })
 
 test.each(['%20', 'X'.repeat(65)])('the link of what cannot be a code (%s) invites nobody', async (code) => {
   openScreen(`/join/${code}`, { player: aPlayer() })
-  await expect.element(page.getByRole('heading', { name: 'This code no longer works' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'This code does not work' })).toBeVisible()
   await expect.element(button('Join')).not.toBeInTheDocument()
 })

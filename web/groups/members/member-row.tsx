@@ -13,6 +13,7 @@ interface Person {
   /** Visible to managers and to the member. Empty for a player without an account. */
   userEmail: string | null
   photoURL: string | null
+  isSuspended?: boolean | undefined
   joinedAt: string
 }
 
@@ -39,6 +40,7 @@ export function MemberRow({ person, role, figures, menu }: MemberRowProps) {
           </Typography>
           {own && <Label color="primary.main">{t('groups.memberList.you')}</Label>}
           {role && <Label color="text.secondary">{role}</Label>}
+          {person.isSuspended && <Label color="error.main">{t('groups.memberList.suspended')}</Label>}
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {person.userEmail ? (

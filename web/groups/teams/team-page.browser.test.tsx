@@ -52,6 +52,13 @@ test('a manager who saves a team that another manager has deleted reads that it 
   await expect.element(page.getByRole('heading', { name: 'No such group' })).toBeVisible()
 })
 
+test('a manager sees that another admin is suspended', async () => {
+  const nils = aMember('Nils', { role: 'admin', isSuspended: true })
+  openTeam(ownedTeam(), 'members', { [MEMBERS]: pageOf(aMember('Carla', { role: 'admin' }), nils) })
+  await expect.element(member('Nils')).toMatchTextContent(/Admin.*Suspended/)
+  await expect.element(member('Carla')).not.toMatchTextContent(/Suspended/)
+})
+
 test('a member is made an admin, and is removed after a question that names them, by keyboard alone', async () => {
   const api = openTeam(ownedTeam(), 'members', { [MEMBER]: aMember('Nils', { role: 'admin' }) })
   await use(actions)

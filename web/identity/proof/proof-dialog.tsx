@@ -20,7 +20,7 @@ import { choosePasskey } from '#web/platform/sign-in/passkeys/passkeys.ts'
 import type { SocialProvider } from '#web/platform/sign-in/sign-in-result.ts'
 import { signInInWindow } from '#web/platform/sign-in/sign-in-with-provider.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
-import { useCloseOnBack } from '#web/ui/dialogs/use-close-on-back.ts'
+import { useCloseWithPage } from '#web/ui/dialogs/use-close-on-back.ts'
 
 interface ProofDialogProps {
   onProven: () => void
@@ -32,7 +32,7 @@ export default function ProofDialog(props: ProofDialogProps) {
   const { t } = useTranslation()
   const { data: waysIn, error } = useWaysToSignIn()
   const ways = waysIn && waysOf(waysIn)
-  useCloseOnBack(true, props.onClose)
+  useCloseWithPage(true, props.onClose)
   if (ways && ways.length > 0) return <ProofForm {...props} ways={ways} waysIn={waysIn} />
   return (
     <FormDialog

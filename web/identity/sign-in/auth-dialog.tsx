@@ -13,7 +13,6 @@ import { canSuggestPasskeys } from '#web/platform/sign-in/passkeys/can-use-passk
 import { choosePasskey, type ChosenPasskey } from '#web/platform/sign-in/passkeys/passkeys.ts'
 import { suggestPasskeys } from '#web/platform/sign-in/passkeys/suggest-passkeys.ts'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
-import { useAndroidBack } from '#web/ui/dialogs/use-android-back.ts'
 import { useCloseOnBack } from '#web/ui/dialogs/use-close-on-back.ts'
 import { AuthForm } from './auth-form.tsx'
 import { useCredentialsForm } from './use-credentials-form.ts'
@@ -43,7 +42,6 @@ export default function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProp
     onClose()
   }
   useCloseOnBack(tab !== null, close)
-  useAndroidBack(tab !== null, close)
   useSignedInElsewhere(close)
   return (
     <Dialog

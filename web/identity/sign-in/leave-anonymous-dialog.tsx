@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog-provider.tsx'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
-import { useCloseOnBack } from '#web/ui/dialogs/use-close-on-back.ts'
+import { useCloseWithPage } from '#web/ui/dialogs/use-close-on-back.ts'
 
 interface LeaveAnonymousDialogProps {
   open: boolean
@@ -13,7 +13,7 @@ interface LeaveAnonymousDialogProps {
 export default function LeaveAnonymousDialog({ open, onStay, onLeave }: LeaveAnonymousDialogProps) {
   const { t } = useTranslation()
   const dialog = useAuthDialog()
-  useCloseOnBack(open, onStay)
+  useCloseWithPage(open, onStay)
   return (
     <AskDialog
       open={open}

@@ -6,7 +6,6 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAndroidBack } from '#web/ui/dialogs/use-android-back.ts'
 import { useCloseOnBack } from '#web/ui/dialogs/use-close-on-back.ts'
 import { isSharedDevice } from '#web/ui/device/shared-device.ts'
 import type { KeptByPlayer } from './device-data-context.ts'
@@ -24,7 +23,6 @@ export default function LeaveDeviceDialog({ open, kept, onStay, onLeave }: Leave
   const titleId = useId()
   const textId = useId()
   useCloseOnBack(open, onStay)
-  useAndroidBack(open, onStay)
   // The dialog can still be clicked while it fades out. Only the first answer counts.
   const leave = (forgetsVideos: boolean) => {
     if (open) onLeave(forgetsVideos)

@@ -5,7 +5,6 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Route, Routes, useLocation } from 'react-router'
 import { useRole } from '#web/platform/role/role.tsx'
-import { useAndroidBack } from '#web/ui/dialogs/use-android-back.ts'
 import { useCloseOnBack } from '#web/ui/dialogs/use-close-on-back.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
@@ -63,7 +62,6 @@ function PartsSheet({ parts }: { parts: readonly AdminPart[] }) {
   const shown = parts.find((part) => isShown(part, pathname)) ?? parts[0]
   const close = () => setOpen(false)
   useCloseOnBack(open, close)
-  useAndroidBack(open, close)
   return (
     <Box component="nav" aria-label={t('admin.navigation')} sx={bar}>
       {shown && (

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import texts from '#texts/en.json'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer, permissionsOf } from '#web/testing/documents/players.ts'
+import { aTestDay, keptPlayers } from '#web/squads/testing/squad-documents.ts'
 import { problem } from '#web/testing/stand-in-api.ts'
 
 const admin = aPlayer()
 const asAdmin = { 'GET /api/me/permissions': permissionsOf(admin, { role: 'admin', roles: ['admin'] }) }
 const { common, groups, organizations, levels, publicPlayer, report, session, admin: area, account } = texts
+const { campaigns, squads } = texts
 
 test.each([
   ['/groups/reds', 'GET /api/teams/reds(/card)?', 'TOO_MANY_REQUESTS', groups.team.notLoaded],
@@ -34,3 +36,16 @@ test.each([
     await expect.poll(() => document.title).toBe(`${title} · Keepup`)
   },
 )
+
+const players = { 'GET /api/teams/reds/kept-players': keptPlayers([]) }
+const noCampaigns = { groupName: 'Reds', items: [], abilities: { openCampaigns: false, needsPro: false } }
+
+test.each([
+  ['campaigns', { 'GET /api/teams/reds/campaigns': noCampaigns }, campaigns.title],
+  ['players', players, squads.title],
+  ['cards', players, squads.cards.title],
+  ['test-day', { ...players, 'GET /api/teams/reds/test-days/*': aTestDay([]) }, squads.testDay.title],
+])('on the page %s of a team the tab names the team', async (page, answers, title) => {
+  openScreen(`/groups/reds/${page}`, { player: admin, answers })
+  await expect.poll(() => document.title).toBe(`${title} · Reds`)
+})

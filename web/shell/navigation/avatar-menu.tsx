@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { IdentityUser } from '#web/platform/auth/identity-calls.ts'
 import { useMay } from '#web/platform/auth/use-may.ts'
-import { useAndroidBack } from '#web/ui/dialogs/use-android-back.ts'
 import { useCloseOnBack } from '#web/ui/dialogs/use-close-on-back.ts'
 import { LogoutIcon, SettingsIcon } from '#web/ui/icons/action-icons.ts'
 import { PersonIcon } from '#web/ui/icons/frame-icons.ts'
@@ -25,7 +24,6 @@ export default function AvatarMenu({ id, user, anchor, onClose, onSignOut }: Ava
   const { t } = useTranslation()
   const may = useMay()
   useCloseOnBack(anchor !== null, onClose)
-  useAndroidBack(anchor !== null, onClose)
   const signOut = () => {
     onClose()
     onSignOut?.()

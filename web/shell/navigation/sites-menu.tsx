@@ -7,7 +7,6 @@ import { Link } from 'react-router'
 import { useMay } from '#web/platform/auth/use-may.ts'
 import { useRole } from '#web/platform/role/role.tsx'
 import type { Area } from '#web/shell/gate/area.ts'
-import { useAndroidBack } from '#web/ui/dialogs/use-android-back.ts'
 import { useCloseOnBack } from '#web/ui/dialogs/use-close-on-back.ts'
 import { HomeIcon, LeaderboardIcon } from '#web/ui/icons/frame-icons.ts'
 import { AdminIcon, CardIcon } from '#web/ui/icons/people-icons.ts'
@@ -25,7 +24,6 @@ export default function SitesMenu({ id, area, anchor, onClose }: SitesMenuProps)
   const role = useRole()
   const may = useMay()
   useCloseOnBack(anchor !== null, onClose)
-  useAndroidBack(anchor !== null, onClose)
   const sites = visibleSites(area, {
     mayOpen: may.open,
     isWebsiteAdmin: role.isWebsiteAdmin(),

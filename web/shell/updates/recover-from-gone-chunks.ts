@@ -13,9 +13,10 @@ export function recoverFromGoneChunks(): void {
 }
 
 async function beginAnew(): Promise<void> {
+  if (!(await serverAnswers())) return
+  // Looked at last, because several chunks may be gone at once.
   const reloadedAt = Number(sessionStorage.getItem(STORAGE_KEY) ?? 0)
   if (Date.now() - reloadedAt < NOT_AGAIN_MS) return
-  if (!(await serverAnswers())) return
   sessionStorage.setItem(STORAGE_KEY, String(Date.now()))
   window.location.reload()
 }

@@ -34,7 +34,7 @@ export default function CardsPage() {
   })
   if (!data && isOutOfReach(error)) return <NotYours teamId={id} />
   const players = data?.items.filter(({ isArchived }) => !isArchived) ?? []
-  const team = data?.teams.find((each) => each.id === id)?.name ?? ''
+  const team = data?.teams.find((each) => each.id === id)?.name
   const sheets = Array.from({ length: Math.ceil(players.length / CARDS_ON_A_SHEET) }, (_, n) =>
     players.slice(n * CARDS_ON_A_SHEET, (n + 1) * CARDS_ON_A_SHEET),
   )
@@ -44,6 +44,7 @@ export default function CardsPage() {
       <Box className="no-print">
         <PageFrame
           title={t('squads.cards.title')}
+          group={team}
           description={t('squads.cards.text')}
           back={{ to: `/groups/${id}/players`, text: t('squads.title') }}
           action={
@@ -78,7 +79,12 @@ export default function CardsPage() {
           {sheets.map((cards) => (
             <Box key={cards[0]?.id} className="sheet" sx={sheet}>
               {cards.map((player) => (
-                <PlayerCard key={player.id} player={player} team={team} crestURL={data?.crestURL ?? null} />
+                <PlayerCard
+                  key={player.id}
+                  player={player}
+                  team={team ?? ''}
+                  crestURL={data?.crestURL ?? null}
+                />
               ))}
             </Box>
           ))}

@@ -46,6 +46,7 @@ export default function KeptPlayersPage() {
   return (
     <PageFrame
       title={t('squads.title')}
+      group={data?.teams.find((team) => team.id === id)?.name}
       description={t('squads.description')}
       back={{ to: `/groups/${id}?view=members`, text: t('squads.backToTeam') }}
       action={!isEmpty && add}

@@ -163,6 +163,17 @@ test('the last try is taken back, and one that the server keeps comes back', asy
   await expect.element(button(/^Mia K\. 1 of 3 13$/)).toBeVisible()
 })
 
+test('a try that was taken back without a signal is not counted as one that waits', async () => {
+  openStation('undone', { [SHOW]: aStationDay(nextId()), [NOTE]: offline, [UNDO]: offline })
+  await note('Mia K.', 12)
+  await note('Mia K.', 13)
+  await expect.element(standingNote('2 tries safe here, waiting for signal')).toBeVisible()
+  await button('Take back 13 of Mia K.').click()
+  await expect.element(standingNote('1 try safe here, waiting for signal')).toBeVisible()
+  await button('Take back 12 of Mia K.').click()
+  await expect.element(standingNote(/safe here/)).not.toBeInTheDocument()
+})
+
 test('a browser that is signed in warns, and does not use the login', async () => {
   const arrived: string[] = []
   const credentials: RequestCredentials[] = []

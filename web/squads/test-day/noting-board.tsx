@@ -145,14 +145,14 @@ const SENT_SOON_MS = 2_000
 /** What a coach must know about the signal, the clock and this device. It is announced when it changes, but not with every further try. */
 function Notices({ noting }: { noting: Noting }) {
   const { t } = useTranslation()
-  const { waiting, outcome, clockAhead, isUnstored } = noting
+  const { waiting, unsent, outcome, clockAhead, isUnstored } = noting
   const isSlow = useLasting(waiting > 0 && outcome === 'done')
   const isStuck = waiting > 0 && (outcome === 'waiting' || isSlow)
   const notices: readonly (false | [AlertColor, string])[] = [
     isUnstored && ['error', t('squads.testDay.unstored')],
     outcome === 'signIn' && ['warning', t('squads.testDay.signIn', { count: waiting })],
     outcome === 'refused' && ['warning', t('squads.testDay.notYours', { count: waiting })],
-    isStuck && ['info', t('squads.testDay.waiting', { count: waiting })],
+    isStuck && unsent > 0 && ['info', t('squads.testDay.waiting', { count: unsent })],
     clockAhead !== 0 && ['warning', t('squads.testDay.clock', { count: Math.abs(clockAhead) })],
   ]
   const kinds = notices.map(Boolean).join()

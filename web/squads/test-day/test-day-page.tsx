@@ -52,6 +52,7 @@ export default function TestDayPage({ userId, Camera }: { userId: string; Camera
       <Box sx={onScreen}>
         <PageFrame
           title={t('squads.testDay.title')}
+          group={roster.data?.day.teamName}
           description={t('squads.testDay.counted', { of: COUNTED_TRIES })}
           maxWidth="lg"
           back={{ to: `/groups/${id}?view=members`, text: t('squads.backToTeam') }}

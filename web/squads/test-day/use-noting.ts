@@ -4,7 +4,7 @@ import { bestTry } from '#domain/coach/test-day.ts'
 import type { TabletDay, TabletPlayer } from '#contract/squads/stations.ts'
 import type { NewTry } from '#contract/squads/test-day.ts'
 import { whileLocked } from '#web/ui/device/device-locks.ts'
-import { type DeviceTry, deviceTries, isPending, isRefused } from './tries/device-tries.ts'
+import { type DeviceTry, deviceTries, isPending, isRefused, isUnsent } from './tries/device-tries.ts'
 import { type Sent, sendTries, type Whose } from './tries/send-tries.ts'
 import { inOrderOfNames } from './station-players.ts'
 
@@ -59,6 +59,7 @@ export function useNoting({ userId, teamId, station }: Whose, day: string, roste
   return {
     players,
     waiting,
+    unsent: tries.filter(isUnsent).length,
     refused: tries.filter(isRefused),
     isUnstored,
     ...sent,

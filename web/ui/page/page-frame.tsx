@@ -9,6 +9,8 @@ import { lyingPhone } from './lying-phone.ts'
 interface PageFrameProps {
   /** The page's heading and, with the brand's name, the document's title. */
   title: string
+  /** The group that the page is about, for a document's title that does not name it. */
+  group?: string | undefined
   /** Stands in the place of the title, and says the same. */
   heading?: ReactNode
   description?: ReactNode
@@ -23,6 +25,7 @@ interface PageFrameProps {
 /** The frame of an ordinary page: title, width and margins. */
 export function PageFrame({
   title,
+  group,
   heading = title,
   description,
   back,
@@ -33,7 +36,7 @@ export function PageFrame({
   const { t } = useTranslation()
   return (
     <Container maxWidth={maxWidth} sx={{ py: { xs: 3, sm: 6 }, [lyingPhone]: { py: 2 } }}>
-      <title>{`${title} · ${t('brand.name')}`}</title>
+      <title>{`${title} · ${group ?? t('brand.name')}`}</title>
       {back && <BackLink {...back} />}
       <Box sx={head}>
         <Box sx={{ flex: '1 1 300px', [lyingPhone]: { flexBasis: 200 } }}>

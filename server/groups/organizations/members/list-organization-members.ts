@@ -26,6 +26,7 @@ interface MemberRow
     >,
     Row<'users', 'email' | 'display_name' | 'photo_url'> {
   is_organization_admin: boolean
+  is_suspended: boolean
 }
 
 const isAdmin = sql`exists (select from role_grants g where g.user_id = m.user_id and g.kind = 'organization'
@@ -45,23 +46,27 @@ export async function listOrganizationMembers(
   const manages = can(actor, 'manageMembers', organization)
   const { rows } = await sql<MemberRow>`
     select m.organization_id, m.user_id, ${emailUntilDeletion}, u.display_name, ${photoShownTo(userId, { manages })} as photo_url, m.joined_at, m.join_method,
-      ${isAdmin} as is_organization_admin
+      ${isAdmin} as is_organization_admin, u.suspended_at is not null as is_suspended
     from organization_members m join users u on u.id = m.user_id
     where m.organization_id = ${organizationId} and m.is_active ${pageOfMembers(wanted, ADMINS_FIRST)}`.execute(
     db,
   )
   return cutMembers(rows, wanted.limit, ADMINS_FIRST, (row) =>
-    memberDocument(row, manages || row.user_id === userId),
+    memberDocument(row, { manages, showEmail: manages || row.user_id === userId }),
   )
 }
 
-const memberDocument = (row: MemberRow, showEmail: boolean): OrganizationMember => ({
+const memberDocument = (
+  row: MemberRow,
+  { manages, showEmail }: { manages: boolean; showEmail: boolean },
+): OrganizationMember => ({
   organizationId: row.organization_id,
   userId: row.user_id,
   userEmail: showEmail ? shownEmail(row.email) : null,
   userDisplayName: shownName(row.display_name),
   photoURL: ownPhoto(row.photo_url),
   isOrganizationAdmin: row.is_organization_admin,
+  ...(manages && row.is_organization_admin && row.is_suspended && { isSuspended: true }),
   joinedAt: row.joined_at.toISOString(),
   joinMethod: row.join_method,
 })
