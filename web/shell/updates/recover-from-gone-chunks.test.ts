@@ -19,7 +19,7 @@ test('a tab whose chunks are gone stays as it is while the server is down', asyn
 
 function openTab(answer: { status: number }) {
   const reload = vi.fn<() => void>()
-  const server = vi.fn(() => Promise.resolve(new Response(null, answer)))
+  const server = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, answer)))
   const tab = Object.assign(new EventTarget(), { location: { reload } })
   const stored = new Map<string, string>()
   const storage = {
