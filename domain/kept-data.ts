@@ -156,7 +156,7 @@ export const KEPT_DATA = {
     place: 'database',
     columns: {
       roster_invitations:
-        'id team_id email name role state is_quiet token_hash mail_state mailed_at invited_by invited_at expires_at accepted_by declined_at',
+        'id team_id team_name email name role state is_quiet token_hash mail_state mailed_at invited_by invited_at expires_at accepted_by declined_at',
     },
   },
   billing: {

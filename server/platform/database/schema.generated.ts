@@ -553,6 +553,7 @@ export interface RosterInvitations {
   role: string;
   state: Generated<string>;
   team_id: string;
+  team_name: string | null;
   token_hash: Buffer | null;
 }
 

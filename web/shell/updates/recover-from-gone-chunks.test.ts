@@ -19,7 +19,7 @@ test('a tab whose chunks are gone stays as it is while the server is down', asyn
 
 function openTab(answer: { status: number }) {
   const reload = vi.fn<() => void>()
-  const server = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, answer)))
+  const server = vi.fn<() => Promise<Response>>(() => Promise.resolve(new Response(null, answer)))
   const tab = Object.assign(new EventTarget(), { location: { reload } })
   const stored = new Map<string, string>()
   const storage = {
@@ -35,7 +35,7 @@ function openTab(answer: { status: number }) {
     reload,
     loseChunk: () => tab.dispatchEvent(new Event('vite:preloadError')),
     answered: async () => {
-      await Promise.all(server.mock.results.map(({ value }) => value as Promise<Response>))
+      await Promise.all(server.mock.results.map(({ value }) => value))
       await new Promise(setImmediate)
     },
   }

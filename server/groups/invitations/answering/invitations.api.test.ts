@@ -147,6 +147,20 @@ describe('a player with the confirmed email', () => {
     expect((await answer(scene.ana, invitation.id, 'accept')).status).toBe(404)
   })
 
+  test('sees the team under the name that it had when the invitation was sent', async () => {
+    const mail = await invite(scene.ana.email)
+    const shown = async () => {
+      const [{ teamName }] = await own(scene.ana)
+      return { teamName, byLink: (await byLink('open', tokenIn(mail))).body.teamName }
+    }
+    const rename = (name: string) => scene.coach.send('PATCH', `/api/teams/${scene.teamId}`, { name })
+    expect((await rename('Answer me, Ana')).status).toBe(200)
+    expect(await shown()).toEqual({ teamName: 'Harbor U12', byLink: 'Harbor U12' })
+    const [{ id }] = (await listed()).items
+    await onTeam('POST', id, '/resend')
+    expect(await own(scene.ana)).toMatchObject([{ teamName: 'Answer me, Ana' }])
+  })
+
   test('is told of it in the app, and nobody whose email is not confirmed', async () => {
     await unconfirm(scene.ana)
     await invite(scene.ana.email)

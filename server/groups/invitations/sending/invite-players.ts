@@ -38,6 +38,8 @@ export async function invitePlayers(
   const { columns, values } = insertLists('roster_invitations', {
     id: sql`listed.id`,
     team_id: sql`listed.team_id`,
+    // A later name is no message to people who are invited already (product 10.12).
+    team_name: sql`(select name from teams where id = listed.team_id)`,
     email: sql`listed.email`,
     name: sql`listed.name`,
     role: sql`listed.role`,
@@ -56,7 +58,7 @@ export async function invitePlayers(
       role: ['text', ({ role }) => role],
     })}
     on conflict (team_id, email) do update
-      set name = excluded.name, role = excluded.role, invited_by = excluded.invited_by, invited_at = excluded.invited_at,
+      set team_name = excluded.team_name, name = excluded.name, role = excluded.role, invited_by = excluded.invited_by, invited_at = excluded.invited_at,
         expires_at = excluded.expires_at, is_quiet = excluded.is_quiet, state = 'pending', mail_state = 'queued', mailed_at = null,
         token_hash = null, accepted_by = null
     returning id`.execute(tx)

@@ -84,7 +84,7 @@ async function renewSecret(db: Kysely<DB>, id: string, hash: Buffer, now: Date):
   const { rows } = await sql<Invitation>`
     update roster_invitations i set token_hash = ${hash}, is_quiet = i.is_quiet or ${refuses} from teams t
     where i.id = ${id} and t.id = i.team_id and i.state = 'pending' and i.expires_at > ${now}
-    returning i.team_id as "teamId", i.email, i.name, t.name as team, i.is_quiet as "isQuiet",
+    returning i.team_id as "teamId", i.email, i.name, coalesce(i.team_name, t.name) as team, i.is_quiet as "isQuiet",
       (select display_name from users where id = i.invited_by) as inviter,
       (select language from users where id = i.invited_by) as language`.execute(db)
   return rows[0] ?? null
