@@ -11,7 +11,7 @@ const SAME_HEIGHT = 0.05
 
 /**
  * Whether an editor drew what hops. A sticker takes the same time for each hop, and lands at the same height of the screen, however the camera
- * moves. Of 242 rows of real and made-up touches the nearest has 0.025 and 0.087, the next 0.034 and 0.112. Stickers have 0.001 and 0.02.
+ * moves. Of 237 rows of real and made-up touches the nearest has 0.025 and 0.087, the next 0.034 and 0.112. Stickers have 0.001 and 0.02.
  */
 export function hopsLikeClockwork(touches: readonly Impact[], { frames }: Pick<Footage, 'frames'>): boolean {
   if (touches.length < LEAST_TOUCHES) return false
