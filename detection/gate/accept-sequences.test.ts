@@ -78,7 +78,7 @@ test('a ball kicked against a wall is not counted', () => {
 })
 
 test('a ball kicked from side to side in front of the player is counted, one that is sent away and comes back is not', () => {
-  const beside = kickAcross([0, 0.85, 0, 0.85, 0, 0.85], [1, 1, 1, 1, 1])
+  const beside = kickAcross([0, 0.85, 0, 0.85, 0, 0.85], [1, 1.05, 0.95, 1.05, 1])
   const away = kickAcross([0, 1.35, 0, 1.35, 0, 1.35], TOPS)
   expect(countIn(followPath(beside)).touches).toHaveLength(5)
   expect(countIn(followPath(away)).touches).toEqual([])

@@ -1,5 +1,6 @@
 import type { Impact } from '#detection/events/find-impacts.ts'
 import { RADIUS } from '#detection/physics.ts'
+import { hopsLikeClockwork } from './hops-like-clockwork.ts'
 import {
   measureSequence,
   type Footage,
@@ -143,7 +144,8 @@ export function acceptSequences(
   }: { isSlowed?: boolean; isByFoot?: (touch: Impact) => boolean } = {},
 ): AcceptedSequence[] {
   const isUsual = (one: AcceptedSequence) => isJuggling(one) && (!isSlowed || isClear(one, footage.interval))
-  const measured = sequences.map((sequence): AcceptedSequence => {
+  const played = sequences.filter(({ touches }) => !hopsLikeClockwork(touches, footage))
+  const measured = played.map((sequence): AcceptedSequence => {
     const measures = measureSequence(sequence, footage)
     const one = { sequence, measures, doubt: doubtOf(measures, footage.interval, isSlowed) }
     const isSoft = !isSlowed && !isUsual(one) && isWithoutHands(one, footage.interval, isByFoot)

@@ -104,7 +104,7 @@ test('touches around a barely visible flight are counted once the ball is known'
 })
 
 test('a ball that comes nearer after it was learnt still counts', () => {
-  const { path, touches } = kickUp(Array.from({ length: 9 }, () => 0.9))
+  const { path, touches } = kickUp(Array.from({ length: 9 }, (_, i) => (i % 2 === 0 ? 0.9 : 0.95)))
   const radiusAt = (time: number) =>
     8 * 1.2 ** Math.max(0, touches.filter((touch) => touch < time).length - 3)
   const views = [8, ...touches.map((touch) => radiusAt(touch + 0.1))].map((radius) => ({
