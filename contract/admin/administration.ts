@@ -12,11 +12,6 @@ import { BULK_MAX_ORGANIZATIONS, BULK_MAX_TEAMS } from '#contract/limits.ts'
 const count = z.number().int()
 const status = z.enum(GROUP_STATUSES)
 
-export const MANAGED_TEAM_SORTS = ['name', 'members', 'newest'] as const
-/** A list of teams holds all of them, those with a status, those that nobody owns (product 10.18), or those with open join requests. */
-export const MANAGED_TEAM_STATES = ['all', ...GROUP_STATUSES, 'ownerless', 'requested'] as const
-export const MANAGED_ORGANIZATION_SORTS = ['name', 'newest'] as const
-
 /** A team in the list of its managers. */
 export const ManagedTeam = z.object({
   id: uuid,

@@ -1,10 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import type {
-  MANAGED_ORGANIZATION_SORTS,
-  ManagedOrganization,
-  ManagedOrganizationPage,
-} from '#contract/admin/administration.ts'
+import type { ManagedOrganization, ManagedOrganizationPage } from '#contract/admin/administration.ts'
+import type { MANAGED_ORGANIZATION_SORTS } from '#contract/admin/managed-orders.ts'
 import type { GroupStatus } from '#domain/groups/group.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

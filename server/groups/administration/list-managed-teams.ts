@@ -1,11 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import {
-  MANAGED_TEAM_SORTS,
-  type MANAGED_TEAM_STATES,
-  type ManagedTeam,
-  type ManagedTeamPage,
-} from '#contract/admin/administration.ts'
+import { type ManagedTeam, type ManagedTeamPage } from '#contract/admin/administration.ts'
+import { MANAGED_TEAM_SORTS, type MANAGED_TEAM_STATES } from '#contract/admin/managed-orders.ts'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import type { GroupStatus, GroupType } from '#domain/groups/group.ts'
 import type { TeamRole } from '#domain/groups/team-role.ts'

@@ -2,14 +2,16 @@ import { createRoute, z } from '@hono/zod-openapi'
 import {
   ChangeOrganizations,
   ChangeTeams,
-  MANAGED_ORGANIZATION_SORTS,
-  MANAGED_TEAM_SORTS,
-  MANAGED_TEAM_STATES,
   ManagedOrganizationPage,
   ManagedTeamPage,
   OrganizationsChanged,
   TeamsChanged,
 } from '#contract/admin/administration.ts'
+import {
+  MANAGED_ORGANIZATION_SORTS,
+  MANAGED_TEAM_SORTS,
+  MANAGED_TEAM_STATES,
+} from '#contract/admin/managed-orders.ts'
 import { Id } from '#contract/id.ts'
 import { GROUP_SEARCH_MAX_LENGTH, MANAGED_DEFAULT_LIMIT, MANAGED_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'

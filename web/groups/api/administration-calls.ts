@@ -1,14 +1,16 @@
 import type {
   ChangeOrganizations,
   ChangeTeams,
-  MANAGED_ORGANIZATION_SORTS,
-  MANAGED_TEAM_SORTS,
-  MANAGED_TEAM_STATES,
   ManagedOrganizationPage,
   ManagedTeamPage,
   OrganizationExport,
   TeamExport,
 } from '#contract/admin/administration.ts'
+import type {
+  MANAGED_ORGANIZATION_SORTS,
+  MANAGED_TEAM_SORTS,
+  MANAGED_TEAM_STATES,
+} from '#contract/admin/managed-orders.ts'
 import type { GroupStatus, GroupType, GroupScope } from '#domain/groups/group.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { fetchFile, type NamedFile } from '#web/platform/api/fetch-file.ts'
