@@ -116,6 +116,15 @@ test('a mail that is tried again is counted no second time', async () => {
   expect(app.mails.filter(({ to }) => to === player.email)).toHaveLength(6)
 })
 
+test('an address that nobody confirmed is not greeted by a name that somebody gave', async () => {
+  const player = await app.signUp()
+  await player.send('PATCH', '/api/me', { displayName: 'Call me now' })
+  await app.pool.query('update users set email_verified = false where id = $1', [player.id])
+  await mail(player.id, 'passkey_removed', 1)
+  const { text, html } = app.mails.find(({ to }) => to === player.email)!
+  for (const part of [text, html]) expect(part).not.toContain('Call me')
+})
+
 test('a player without an account gets no mail, not even of the account', async () => {
   const { id } = await app.signUp()
   const email = anonymousEmail(id)

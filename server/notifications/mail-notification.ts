@@ -48,7 +48,7 @@ export async function mailNotification(
   const [delivery] = await findDeliveries(db, [news.user_id], topic)
   if (!delivery!.byMail || !(await mayBeMailed(limits, news, attempt))) return
   const change = await issueChangeLink(db, notificationId)
-  const { language, display_name: name } = news
+  const { language } = news
   const to = change?.email ?? news.email
   const link = change === null ? pathOf(kind, news) : change.token && `/not-me#token=${change.token}`
   await mailer.deliver(
@@ -57,7 +57,7 @@ export async function mailNotification(
       language,
       kind,
       addition: additionOf(news),
-      parameters: { ...wordsOf(news), name: withoutAddress(name ?? defaultDisplayName(to)) },
+      parameters: { ...wordsOf(news), name: greeted(news, to) },
       ...(link && { link: publicUrl + link }),
       isOnRequest: isMailedOnRequest(topic),
       ...(isChoosable(topic, 'byMail') && {
@@ -66,6 +66,15 @@ export async function mailNotification(
     }),
   )
 }
+
+/** An address that nobody confirmed may be a stranger's, who gets nobody's words as a name. */
+const greeted = (
+  {
+    email_verified: isConfirmed,
+    display_name: name,
+  }: { email_verified: boolean; display_name: string | null },
+  to: string,
+): string => withoutAddress((isConfirmed && name) || defaultDisplayName(to))
 
 interface Reader {
   kind: NotificationKind

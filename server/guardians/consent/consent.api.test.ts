@@ -53,7 +53,7 @@ describe('asking a guardian', () => {
     const { body } = await ask(player, guardian.toUpperCase())
     expect(body.guardian).toMatchObject({ email: guardian, status: 'asked', allowsVideos: false })
     const mail = app.mails.findLast(({ to }) => to === guardian)!
-    expect(mail.subject).toBe('Pelé asks for your consent on Keepup')
+    expect(mail.subject).toBe('A player under 16 asks for your consent on Keepup')
     const { rows } = await app.pool.query('select c::text as row from guardian_consents c')
     for (const { row } of rows as { row: string }[]) expectNotStored(row, tokenTo(guardian))
     expect(JSON.stringify((await player.get('/api/me/export')).body)).not.toMatch(/askHash|takeBackHash/)

@@ -76,7 +76,7 @@ async function mailWayIn(guesses: Guesses, email: string): Promise<void> {
   if (!(await guesses.limits.allows('mailWayIn', accountKey(email)))) return
   const owner = await guesses.db
     .selectFrom('users')
-    .select(['id', 'email', 'display_name as name', 'language'])
+    .select(['id', 'email', 'email_verified as isConfirmed', 'display_name as name', 'language'])
     .where('email', '=', email)
     .where('suspended_at', 'is', null)
     .executeTakeFirst()

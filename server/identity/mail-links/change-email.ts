@@ -35,7 +35,7 @@ export async function changeEmail(
   const isTaken = await tellOwnerOfEmail(correspondence, limits, newEmail)
   // Many accounts must not fill one mailbox. The answer stays the same.
   if (!isTaken && (await limits.allows('mailToAddress', mailboxKey(newEmail))))
-    await mailLink(correspondence, 'change_email', { ...user, email: newEmail })
+    await mailLink(correspondence, 'change_email', { ...user, email: newEmail, isConfirmed: false })
   if (await mayWarn(correspondence.db, limits, user))
     mailNotice(correspondence, 'emailChangeAsked', user, { newEmail })
 }

@@ -19,6 +19,8 @@ export interface Correspondence {
 export interface Recipient {
   id: string
   email: string
+  /** Whether the address was confirmed. Anybody may have given another one. */
+  isConfirmed: boolean
   name: string | null
   /** Null until we know it. */
   language: string | null
@@ -66,16 +68,21 @@ export function mailNotice(
   mailer.send(composeMail({ to, language, kind, parameters: { ...parameters, name: nameOf(recipient) } }))
 }
 
-/** Anybody can sign up with somebody else's email, and could send them a link as the name. Such a name is not used at all. */
-const nameOf = ({ name, email }: Recipient): string =>
-  name && withoutAddress(name) === name ? name : defaultDisplayName(email)
+/**
+ * Anybody can sign up with somebody else's email, and could send them words as the name. So an address that nobody confirmed is greeted by its own
+ * name, and a name with a link is not used at all.
+ */
+const nameOf = ({ name, email, isConfirmed }: Recipient): string =>
+  isConfirmed && name && withoutAddress(name) === name ? name : defaultDisplayName(email)
 
 export async function findRecipient(db: Kysely<DB>, userId: string): Promise<Recipient | null> {
   return (await recipients(db).where('id', '=', userId).executeTakeFirst()) ?? null
 }
 
 const recipients = (db: Kysely<DB>) =>
-  db.selectFrom('users').select(['id', 'email', 'display_name as name', 'language'])
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'email_verified as isConfirmed', 'display_name as name', 'language'])
 
 /** Sometimes tells the owner of an email that somebody wanted an account with it. Returns whether the email has an owner. */
 export async function tellOwnerOfEmail(

@@ -22,7 +22,7 @@ export async function requestPasswordReset(
   await limits.take('resetMailFromEverywhere', mailboxKey(email))
   const user = await correspondence.db
     .selectFrom('users')
-    .select(['id', 'email', 'display_name as name', 'language'])
+    .select(['id', 'email', 'email_verified as isConfirmed', 'display_name as name', 'language'])
     .where('email', '=', email)
     .executeTakeFirst()
   if (user) await mailLink(correspondence, 'reset_password', user)

@@ -46,7 +46,7 @@ async function askToVerifyEmail({ limits, log, ...correspondence }: Means, userI
   try {
     const unverified = await correspondence.db
       .selectFrom('users')
-      .select(['id', 'email', 'display_name as name', 'language'])
+      .select(['id', 'email', 'email_verified as isConfirmed', 'display_name as name', 'language'])
       .where('id', '=', userId)
       .where('email_verified', '=', false)
       .where('is_anonymous', '=', false)

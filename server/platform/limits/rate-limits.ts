@@ -111,6 +111,8 @@ export const BUDGETS = {
   askGuardian: { points: 5, seconds: 24 * 3600 },
   /** Links of one keeper to one guardian, who may have several children there. */
   guardianLinkOfKeeper: { points: 10, seconds: 3600 },
+  /** Those of all keepers together: anybody can make groups, and note a stranger as the guardian of their players. */
+  guardianLinkFromEverywhere: { points: 20, seconds: 3600 },
   /** Previews and imports of earlier practice. */
   importHistory: { points: 60, seconds: 3600 },
   /** Wrong invite codes: of one player, and of one address, which a whole school may share. */

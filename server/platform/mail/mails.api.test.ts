@@ -23,6 +23,7 @@ const arrived = (to: string, subject: string) =>
 test('a reset arrives over SMTP as text and HTML with the same content, the name and the link', async () => {
   const { email } = await app.signUpByEmail()
   await arrived(email, 'Confirm your email for Keepup')
+  await app.pool.query('update users set email_verified = true where email = $1', [email])
   await send(app.url, '/api/auth/request-password-reset', 'POST', {}, { email })
   const mail = await arrived(email, 'Reset your Keepup password')
   expect(mail.from).toBe('Keepup <no-reply@keepup.example>')
@@ -37,6 +38,14 @@ test('a reset arrives over SMTP as text and HTML with the same content, the name
   expect(link.exec(mail.html)![0]).toBe(link.exec(mail.text)![0])
   const page = await fetch(`${standIn.pageUrl}/mails.json?to=${email}`)
   expect(await page.json()).toMatchObject([{ subject: mail.subject }, {}])
+})
+
+test('the mail to an address that nobody confirmed carries no word of whoever gave it', async () => {
+  const body = { email: 'not-asked@example.com', password: 'correct horse battery', name: 'Call me now' }
+  await send(app.url, '/api/auth/sign-up/email', 'POST', {}, body)
+  const { text, html } = await arrived(body.email, 'Confirm your email for Keepup')
+  for (const part of [text, html]) expect(part).not.toContain('Call me')
+  expect(text).toContain('Hi not-asked,')
 })
 
 describe('a mail service that is down', () => {

@@ -121,7 +121,9 @@ export async function askForLink(services: Services, playerId: string, email: st
     .executeTakeFirst()
   if (player?.guardianEmail !== email) return
   // A keeper may note one guardian for many players, and has all their cards.
-  if (!(await limits.allows('guardianLinkOfKeeper', `${player.keeper} ${mailboxKey(email)}`))) return
+  const mailbox = mailboxKey(email)
+  if (!(await limits.allows('guardianLinkOfKeeper', `${player.keeper} ${mailbox}`))) return
+  if (!(await limits.allows('guardianLinkFromEverywhere', mailbox))) return
   const token = await inTransaction(db, (tx) => makeLink(tx, { playerId, email, claimedBy: null }, now()))
   mailGuardianLink(services, { email, token, teamName: player.teamName, isClaim: false })
 }
