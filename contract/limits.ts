@@ -121,6 +121,7 @@ export const AWARDS_AT_ONCE_MAX = 500
 /** Campaigns of a group that are not over (product 10.54). */
 export const CAMPAIGNS_MAX = 5
 export const CAMPAIGN_MAX_DAYS = 366
+export const CAMPAIGN_MAX_GOAL = 100_000_000
 export const CAMPAIGN_NAME_MAX_LENGTH = 60
 
 /** Players whom one player can block. */

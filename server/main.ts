@@ -25,7 +25,7 @@ import {
   endSilentConnections,
   listen,
 } from '#server/platform/lifecycle/http-listener.ts'
-import { runUntilStopped, onStopSignal } from '#server/platform/lifecycle/run-until-stopped.ts'
+import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
 import {
   forgetRunningServer,
   recordRunningServer,
@@ -58,7 +58,7 @@ interface Seen {
   readMetrics: ReadMetrics
 }
 
-if (cluster.isPrimary) await runUntilStopped(startKeepup, onStopSignal)
+if (cluster.isPrimary) await runUntilStopped(startKeepup)
 else await runUntilStopped(startWorker, onStopMessage)
 
 async function startKeepup(resources: Resources): Promise<boolean> {

@@ -48,7 +48,7 @@ export async function measureBoards(
   const save = savesOfPlayers(server)
   const contenders = Object.entries(SCOPES).flatMap(
     ([name, { scope, members }]): [string, Contender['measure']][] => {
-      const read = (seconds: number) => slowestOfHundred(server, scope, members, seconds)
+      const read = (seconds: number) => p99OfBoards(server, scope, members, seconds)
       return [
         [name, read],
         [
@@ -93,13 +93,8 @@ function savesOfPlayers(url: string) {
   }
 }
 
-/** The 99th percentile, in milliseconds, over all statistics and periods, with callers from anywhere on the board. */
-async function slowestOfHundred(
-  url: string,
-  scope: string,
-  members: number,
-  duration: number,
-): Promise<number> {
+/** The 99th percentile of the answers, in milliseconds, over all statistics and periods, with callers from anywhere on the board. */
+async function p99OfBoards(url: string, scope: string, members: number, duration: number): Promise<number> {
   let n = 0
   const nextRequest = (request: autocannon.Request): autocannon.Request => {
     n += 1

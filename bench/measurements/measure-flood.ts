@@ -26,10 +26,10 @@ export async function measureFlood(
   const server = await startServer(url, resources)
   const { quiet, flooded } = await takeTurns(
     {
-      quiet: (seconds) => slowestOfHundred(server, seconds),
+      quiet: (seconds) => p99OfBoard(server, seconds),
       flooded: async (seconds) => {
-        const [slowest] = await Promise.all([slowestOfHundred(server, seconds), flood(server, seconds)])
-        return slowest
+        const [p99] = await Promise.all([p99OfBoard(server, seconds), flood(server, seconds)])
+        return p99
       },
     },
     'ms',
@@ -50,7 +50,7 @@ export async function measureFlood(
 }
 
 /** The 99th percentile of a board's answers, in milliseconds. Throws when a read is refused. */
-async function slowestOfHundred(url: string, duration: number): Promise<number> {
+async function p99OfBoard(url: string, duration: number): Promise<number> {
   const result = await autocannon({
     url: `${url}/api/leaderboards/totalJuggles?limit=50`,
     headers: { authorization: `Bearer ${loginToken(1)}` },

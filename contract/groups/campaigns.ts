@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CAMPAIGN_PHASES } from '#domain/coach/campaign.ts'
 import { dayNumber } from '#domain/calendar/calendar-date.ts'
 import { uuid } from '#contract/id.ts'
-import { CAMPAIGN_MAX_DAYS, CAMPAIGN_NAME_MAX_LENGTH } from '#contract/limits.ts'
+import { CAMPAIGN_MAX_DAYS, CAMPAIGN_MAX_GOAL, CAMPAIGN_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import { lineOfText } from '#contract/text.ts'
 import { version, versionRead } from '#contract/version.ts'
 
@@ -54,7 +54,7 @@ export type Campaigns = z.infer<typeof Campaigns>
 export const WriteCampaign = z
   .strictObject({
     name: lineOfText(CAMPAIGN_NAME_MAX_LENGTH).min(1),
-    goal: count.min(1).max(100_000_000),
+    goal: count.min(1).max(CAMPAIGN_MAX_GOAL),
     beginsOn: z.iso.date(),
     endsOn: z.iso.date(),
   })

@@ -56,13 +56,7 @@ export function findGaps(
   const last = touches.at(-1)
   if (!first || !last) return []
   const usual = median(touches.flatMap(({ before, after }) => [before.duration, after.duration]))!
-  const known = [...touches, ...events.launches, ...events.bounces, ...events.catches]
-  const astray = flights.filter(
-    (flight) =>
-      flight.duration > ASTRAY.duration &&
-      flight.score > ASTRAY.score &&
-      !known.some(({ before, after }) => before === flight || after === flight),
-  )
+  const astray = astrayAmong(flights, [...touches, ...events.launches, ...events.bounces, ...events.catches])
   // Each flight that leads nowhere may have begun with a touch, so each has a gap of its own.
   const gap = (from: number, to: number, kind: GapKind, whenAstray: GapKind = 'astray'): Gap[] => {
     const within = astray.filter(({ startTime, endTime }) => startTime >= from && endTime <= to)
@@ -89,6 +83,15 @@ export function findGaps(
     ...gap(last.after.endTime, end, kindAfter(last)),
   ]
 }
+
+/** The flights that lead from and to none of the known impacts. */
+const astrayAmong = (flights: readonly Flight[], known: readonly Impact[]): Flight[] =>
+  flights.filter(
+    (flight) =>
+      flight.duration > ASTRAY.duration &&
+      flight.score > ASTRAY.score &&
+      !known.some(({ before, after }) => before === flight || after === flight),
+  )
 
 /** Seconds and parts: in a longer part of the clip that was not followed, more than one touch may be missing. No flights are shorter. */
 const SHORTEST_FLIGHT = 0.35

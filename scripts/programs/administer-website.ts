@@ -6,7 +6,7 @@ import { commandLine } from '#server/platform/command-line.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { withDatabase } from '#server/platform/database/connections/with-database.ts'
 import type { Database } from '#server/platform/database/connections/pool.ts'
-import { runUntilStopped, onStopSignal } from '#server/platform/lifecycle/run-until-stopped.ts'
+import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 import { rebuildTotals } from '#server/sessions/totals/rebuild-totals.ts'
 import { grantWebsiteAdmin, listWebsiteAdmins, revokeWebsiteAdmin } from '#server/roles/website-admins.ts'
@@ -19,7 +19,7 @@ await runUntilStopped(async () => {
   const administer = readCommand(process.argv.slice(2))
   await withDatabase(readConfig(process.env), async (db) => console.log(await administer(db)))
   return false
-}, onStopSignal)
+})
 
 /** Reads the command. The returned function carries it out and returns the sentence to print. */
 function readCommand(words: string[]): (db: Database) => Promise<string> {

@@ -14,7 +14,7 @@ import { withCluster } from '#server/platform/database/connections/with-database
 import { BACKUP } from '#server/platform/database/embedded/finish-restore.ts'
 import { inOrder, isGivenName } from '#server/platform/last-backup.ts'
 import { makeFolder } from '#server/platform/lifecycle/data-folder/make-folder.ts'
-import { runUntilStopped, onStopSignal } from '#server/platform/lifecycle/run-until-stopped.ts'
+import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 
 const HOUR_MS = 3_600_000
@@ -42,7 +42,7 @@ await runUntilStopped(async (resources) => {
     return repeating
   })
   return true
-}, onStopSignal)
+})
 
 function readCommand(): { file: string | undefined; repeat: boolean } {
   try {

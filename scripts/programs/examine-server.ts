@@ -2,7 +2,7 @@
 import { examinations } from '#scripts/doctor/examinations.ts'
 import type { Finding } from '#scripts/doctor/finding.ts'
 import { readConfig, type Config } from '#server/platform/config.ts'
-import { runUntilStopped, onStopSignal } from '#server/platform/lifecycle/run-until-stopped.ts'
+import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 
 const MARKS = { good: 'ok     ', doubtful: 'look at', broken: 'BROKEN ' }
@@ -23,7 +23,7 @@ await runUntilStopped(async () => {
   if (broken > 0)
     throw new OperatorError(`${broken} of these must be mended before the server can be relied on.`)
   return false
-}, onStopSignal)
+})
 
 function print(name: string, { state, says }: Finding): void {
   console.log(`${MARKS[state]}  ${name.padEnd(13)}  ${says.replaceAll('\n', ' ')}`)

@@ -7,7 +7,7 @@ import { importOldData } from '#scripts/old-data/import-old-data.ts'
 import { commandLine } from '#server/platform/command-line.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { withDatabase } from '#server/platform/database/connections/with-database.ts'
-import { runUntilStopped, onStopSignal } from '#server/platform/lifecycle/run-until-stopped.ts'
+import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 
 const USAGE = `Usage: ${commandLine('import', 'FILE [--default-team OLD_ID] [--report FILE]')}`
@@ -36,7 +36,7 @@ await runUntilStopped(async () => {
   if (details) await new Promise<void>((resolve) => details.end(resolve))
   if (!details && lines.length > 0) console.log('For a list of every change: --report FILE')
   return false
-}, onStopSignal)
+})
 
 function readCommand() {
   try {

@@ -2,7 +2,7 @@
 import { readConfig } from '#server/platform/config.ts'
 import { withCluster } from '#server/platform/database/connections/with-database.ts'
 import { planUpgrade, upgrade, upgradeSentence } from '#server/platform/database/migrating/migrate.ts'
-import { runUntilStopped, onStopSignal } from '#server/platform/lifecycle/run-until-stopped.ts'
+import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 
 await runUntilStopped(async () => {
@@ -15,7 +15,7 @@ await runUntilStopped(async () => {
   if (url) await work(url)
   else await withCluster(dataDir, work)
   return false
-}, onStopSignal)
+})
 
 async function plan(url: string): Promise<void> {
   const planned = await planUpgrade(url)

@@ -9,7 +9,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { checkDatabase } from '#server/platform/database/connections/check-database.ts'
 import { withCluster } from '#server/platform/database/connections/with-database.ts'
 import { finishFilling } from '#server/platform/database/migrating/being-filled.ts'
-import { runUntilStopped, onStopSignal } from '#server/platform/lifecycle/run-until-stopped.ts'
+import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 
 await runUntilStopped(async () => {
@@ -43,4 +43,4 @@ await runUntilStopped(async () => {
     )
   })
   return false
-}, onStopSignal)
+})

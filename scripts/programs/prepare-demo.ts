@@ -7,7 +7,7 @@ import { openCluster } from '#server/platform/database/embedded/open-cluster.ts'
 import { migrate } from '#server/platform/database/migrating/migrate.ts'
 import { createDatabase, createPool } from '#server/platform/database/connections/pool.ts'
 import { claimDataFolder } from '#server/platform/lifecycle/data-folder/claim-data-folder.ts'
-import { runUntilStopped, onStopSignal } from '#server/platform/lifecycle/run-until-stopped.ts'
+import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 
@@ -30,7 +30,7 @@ await runUntilStopped(async (resources) => {
   await beginPayments(createDatabase(pool), dataDir, console.log)
   console.log(signInHelp())
   return false
-}, onStopSignal)
+})
 
 function signInHelp(): string {
   const width = Math.max(...DEMO_ACCOUNTS.map(({ role }) => role.length))

@@ -16,7 +16,7 @@ import { checkDatabase } from '#server/platform/database/connections/check-datab
 import { openDatabase, withCluster } from '#server/platform/database/connections/with-database.ts'
 import { finishFilling } from '#server/platform/database/migrating/being-filled.ts'
 import { claimDataFolder } from '#server/platform/lifecycle/data-folder/claim-data-folder.ts'
-import { runUntilStopped, onStopSignal } from '#server/platform/lifecycle/run-until-stopped.ts'
+import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 
 await runUntilStopped(async (resources) => {
@@ -42,7 +42,7 @@ await runUntilStopped(async (resources) => {
   await restoreCluster(file, cluster.url, await stageFiles(dataDir), check)
   console.log(`Restored ${file} into ${dataDir}.`)
   return false
-}, onStopSignal)
+})
 
 function readCommand() {
   try {

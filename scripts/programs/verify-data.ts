@@ -4,7 +4,7 @@ import { findingLines, isSound } from '#scripts/verify-data/print-findings.ts'
 import { verify } from '#scripts/verify-data/verify.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { withDatabase } from '#server/platform/database/connections/with-database.ts'
-import { runUntilStopped, onStopSignal } from '#server/platform/lifecycle/run-until-stopped.ts'
+import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 import { createVideoStorage } from '#server/videos/storage/create-video-storage.ts'
 
@@ -17,4 +17,4 @@ await runUntilStopped(async () => {
     if (!isSound(findings)) throw new OperatorError('The data breaks the rules that are listed above.')
   })
   return false
-}, onStopSignal)
+})

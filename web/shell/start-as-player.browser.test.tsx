@@ -39,19 +39,15 @@ test('while the server is silent, a page begins as the player whom the browser r
 })
 
 test.each([
-  ['/practice', true],
-  ['/groups/reds/wall', false],
-])(
-  '%s, painted: %s, waits for the answer if its place is on the screen, or nobody is remembered',
-  async (path, isPainted) => {
-    if (isPainted) rememberUser(player)
-    else forgetUser()
-    vi.useFakeTimers()
-    const identity = open(path)
-    await vi.advanceTimersByTimeAsync(3_000)
-    expect(identity.lastReport()).toBeNull()
-  },
-)
+  ['whose place is painted already', '/practice', () => rememberUser(player)],
+  ['of a browser that remembers nobody', '/groups/reds/wall', forgetUser],
+])('a page %s waits for the server', async (_, path, remember) => {
+  remember()
+  vi.useFakeTimers()
+  const identity = open(path)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(identity.lastReport()).toBeNull()
+})
 
 test('the board that the address names is asked for before the first render', async () => {
   standInForApi({ ...answersFor(aPlayer()), 'GET /api/leaderboards/*': boardOf({ total: 12 }) })

@@ -11,8 +11,7 @@ export interface LikelyCount {
 /**
  * The probable number of touches. Each found touch is right with its confidence, and in each gap a touch is missing with the gap's
  * probability, all independently. So the number has a Poisson-binomial distribution. It is computed exactly, one probability after the
- * other. A count that is sure needs no range. Other ranges have at least the
- * probability that makes nine of ten hold (see GateWeights).
+ * other. A count that is sure needs no range. Other ranges have at least the probability that makes nine of ten hold (see GateWeights).
  */
 export function likelyCount(
   confidences: readonly number[],

@@ -47,7 +47,7 @@ export function undoMembership(
     // After the lock, because the player may have left, or left and joined again, meanwhile.
     const { role } = await findByLink(tx, token, now)
     if (role === 'owner') throw new ProblemError('OWNER_MUST_TRANSFER')
-    if (role !== null) await endIt(tx, services, { userId, teamId, role })
+    if (role !== null) await endGuardedMembership(tx, services, { userId, teamId, role })
     return membershipDocument(await findByLink(tx, token, now))
   })
 }
@@ -63,7 +63,7 @@ async function lockSeatsAround(tx: Transaction<DB>, userId: string, teamId: stri
     await lockSeats(tx, [team.organization_id], { userIds: [userId], holders: 'waiting' })
 }
 
-async function endIt(
+async function endGuardedMembership(
   tx: Transaction<DB>,
   services: Pick<Services, 'jobs' | 'now'>,
   { userId, teamId, role }: { userId: string; teamId: string; role: TeamRole },

@@ -40,7 +40,8 @@ describe('a player who declined or left', () => {
     expect((await player.get('/api/notifications')).body.items).toEqual([])
     expect((await answer(player, id, 'accept')).status).toBe(404)
   }
-  const agoDays = (days: number) =>
+  /** As if the player had declined and left so many days earlier. */
+  const moveBack = (days: number) =>
     app.pool.query(
       `with a as (update roster_invitations set declined_at = now() - $1 * interval '1 day' where declined_at is not null)
       update team_members set left_at = now() - $1 * interval '1 day' where left_at is not null`,
@@ -53,7 +54,7 @@ describe('a player who declined or left', () => {
     expect((await answer(scene.ana, id, 'decline')).status).toBe(204)
     expect(await states()).toEqual(['declined'])
     await expectQuiet(scene.ana)
-    await agoDays(91)
+    await moveBack(91)
     const [again] = (await listed()).items
     await onTeam('POST', again.id, '/resend')
     await mailState()

@@ -12,7 +12,7 @@ type StopSource = (stop: () => void, force: () => void) => void
  */
 export async function runUntilStopped(
   start: (resources: AsyncDisposableStack) => Promise<boolean>,
-  stopSource: StopSource,
+  stopSource: StopSource = onStopSignal,
 ): Promise<never> {
   const resources = new AsyncDisposableStack()
   const stop = Promise.withResolvers<number>()
@@ -79,7 +79,7 @@ function ignoreLostTerminal(): void {
 const SAME_WISH_MS = 1_000
 
 /** Calls `stop` at the first SIGINT, SIGTERM or SIGHUP, and `force` when the operator asks again later. */
-export function onStopSignal(stop: () => void, force: () => void): void {
+function onStopSignal(stop: () => void, force: () => void): void {
   let first: number | undefined
   const receive = () => {
     const now = performance.now()

@@ -60,7 +60,7 @@ async function changeWhoSees(
 ): Promise<PeriodChanged[]> {
   if (birthYear === undefined && visibility === undefined) return []
   const player = await lockGuarded(tx, userId)
-  // Players under 16 cannot take it back, and what they gave is deleted at once.
+  // A player who becomes under 16 cannot change the year back, and loses the corrections that they gave.
   const isCorrected = birthYear !== undefined && player.birthYear !== null && birthYear !== player.birthYear
   if (isCorrected) await requireFreshLogin(tx, loginId, now, 'free')
   const changed = birthYear === undefined ? [] : await changeBirthYear(tx, player, birthYear, now)

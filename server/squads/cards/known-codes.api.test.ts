@@ -14,13 +14,14 @@ beforeAll(async () => {
 })
 
 let names = 0
-async function keep() {
+async function keepPlayer() {
   const players = [{ displayName: `Kid ${(names += 1)}` }]
   return (await coach.send('POST', `/api/teams/${team.id}/kept-players`, { players })).body.items[0]
 }
 const signIn = (code: string) => send(app.url, '/api/cards/sign-in', 'POST', {}, { code })
 
-const known = async () => {
+/** Another manager of the team, who may know the codes. */
+const anotherManager = async () => {
   const [second] = await insertPlayers(app, 1)
   await joinByCode(second, team)
   await coach.send('PATCH', `/api/teams/${team.id}/members/${second.id}`, { role: 'admin' })
@@ -29,10 +30,10 @@ const known = async () => {
 const lastTold = async () => (await coach.get('/api/notifications')).body.items[0]
 
 test('all codes end by one press, also those of players who are out of the team', async () => {
-  const [player, archived] = [await keep(), await keep()]
+  const [player, archived] = [await keepPlayer(), await keepPlayer()]
   await coach.send('PATCH', `/api/kept-players/${archived.id}`, { isArchived: true })
   const login = (await signIn(player.claimCode)).headers.get('set-auth-token')
-  const stranger = await known()
+  const stranger = await anotherManager()
   await coach.send('DELETE', `/api/teams/${team.id}/members/${stranger.id}`)
   expect((await stranger.send('POST', `/api/teams/${team.id}/cards`)).status).toBe(403)
   expect((await coach.send('POST', `/api/teams/${team.id}/cards`)).status).toBe(204)
@@ -49,14 +50,14 @@ test('one statement writes all new codes, because all players are locked meanwhi
     create table written (at timestamptz default now());
     create function note_writing() returns trigger language plpgsql as $$ begin insert into written default values; return null; end $$;
     create trigger note_writing after update on kept_players for each statement execute function note_writing()`)
-  for (const _ of ['one', 'another']) await keep()
+  for (const _ of ['one', 'another']) await keepPlayer()
   expect((await coach.send('POST', `/api/teams/${team.id}/cards`)).status).toBe(204)
   expect((await app.pool.query('select from written')).rowCount).toBe(1)
   await app.pool.query('drop trigger note_writing on kept_players')
 })
 
 test('presses of one coach wait in a short line, and take no connections from others', async () => {
-  const player = await keep()
+  const player = await keepPlayer()
   const client = await app.pool.connect()
   await client.query('begin')
   await client.query('select from users where id = $1 for update', [player.id])
@@ -81,15 +82,15 @@ test.each([
     (who: Player) => coach.send('PATCH', `/api/teams/${team.id}/members/${who.id}`, { role: 'member' }),
   ],
 ] as const)('the other managers are told when somebody who may know them %s', async (_, end) => {
-  await keep()
-  const second = await known()
+  await keepPlayer()
+  const second = await anotherManager()
   expect((await end(second)).status).toBeLessThan(300)
   expect(await lastTold()).toMatchObject({ kind: 'card_codes_known', teamId: team.id })
   expect(await kindsTold(second)).not.toContain('card_codes_known')
 })
 
 test('they are no news in a team without cards, nor when a plain member goes', async () => {
-  await keep()
+  await keepPlayer()
   const [head, second, member] = await insertPlayers(app, 3)
   const bare = await foundTeam(head)
   await joinByCode(second, bare)

@@ -9,6 +9,10 @@ import { notFound } from '#server/platform/http/problem.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 
+/** More than a team has test days in years, and players on one day. */
+const MOST_DAYS = 200
+const MOST_PLAYERS = 1000
+
 /** A team's test days, newest first, with the tries that the user may see. Throws NOT_FOUND, FORBIDDEN. */
 export async function listTestDays(db: Kysely<DB>, userId: string, teamId: string): Promise<TestDays> {
   const isShown = await openTestDays(db, userId, teamId)
@@ -17,7 +21,7 @@ export async function listTestDays(db: Kysely<DB>, userId: string, teamId: strin
       max(juggle_count) as best
     from test_day_tries t join users u on u.id = t.user_id
     where t.team_id = ${teamId} and t.taken_back_at is null and ${isShown}
-    group by held_on order by held_on desc limit 200`.execute(db)
+    group by held_on order by held_on desc limit ${MOST_DAYS}`.execute(db)
   return { items: rows }
 }
 
@@ -84,7 +88,7 @@ export async function readTestDay(
     from here join users u on u.id = here.user_id left join kept_players k on k.user_id = u.id
       left join team_members m on m.team_id = ${teamId} and m.user_id = u.id
     where ${isShown}
-    order by u.display_name collate natural_order, k.shirt_number, u.id limit 1000`.execute(db)
+    order by u.display_name collate natural_order, k.shirt_number, u.id limit ${MOST_PLAYERS}`.execute(db)
   const players = rows.map(({ name, ...row }): TestDayPlayer => ({
     ...row,
     displayName: shownName(name),

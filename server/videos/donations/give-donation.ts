@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { type Correction, DONATIONS_MAX } from '#contract/videos/donations.ts'
 import { mayDonate } from '#domain/players/under-16.ts'
 import { lockGuarded } from '#server/guardians/guarded-player.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
@@ -32,30 +33,14 @@ export async function giveDonation(
   await refuseWhenFull(storage, clip.length)
   const id = uuidv7()
   await storage.write(id, clip)
-  let replaced: { id: string }[]
+  let replaced: readonly string[]
   try {
     const file = { storage, id, ownerId: userId, size: clip.length }
     const findings = await inspectVideo(file, { line: 'clips' })
     if ('refusal' in findings) throw new ProblemError(findings.refusal)
     replaced = await inTransaction(db, async (tx) => {
-      const player = await lockGuarded(tx, userId)
-      if (!mayDonate(player, now)) throw new ProblemError('GUARDIAN_NEEDED')
-      const chosen = await tx
-        .selectFrom('users')
-        .select('gives_corrections')
-        .where('id', '=', userId)
-        .executeTakeFirst()
-      if (!chosen?.gives_corrections) throw new ProblemError('DONATIONS_ARE_OFF')
-      const before = await tx
-        .deleteFrom('donations')
-        .where('user_id', '=', userId)
-        .where('practice_id', '=', practiceId)
-        .returning('id')
-        .execute()
-      const { rows: tooMany } = await sql<Row<'donations', 'id'>>`
-        delete from donations where id in (
-          select id from donations where user_id = ${userId} order by given_at desc, id desc offset ${DONATIONS_MAX - 1})
-        returning id`.execute(tx)
+      await requireConsent(tx, userId, now)
+      const gone = await makeRoom(tx, userId, practiceId)
       const { touches, found, slowdown } = correction
       await tx
         .insertInto('donations')
@@ -70,15 +55,37 @@ export async function giveDonation(
           given_at: now,
         })
         .execute()
-      return [...before, ...tooMany]
+      return gone
     })
   } catch (error) {
     // The daily job removes them if this fails, too.
     await storage.remove(id).catch(() => {})
     throw error
   }
-  await removeBytesSoon(
-    means,
-    replaced.map((each) => each.id),
-  )
+  await removeBytesSoon(means, replaced)
+}
+
+async function requireConsent(tx: Transaction<DB>, userId: string, now: Date): Promise<void> {
+  if (!mayDonate(await lockGuarded(tx, userId), now)) throw new ProblemError('GUARDIAN_NEEDED')
+  const chosen = await tx
+    .selectFrom('users')
+    .select('gives_corrections')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!chosen?.gives_corrections) throw new ProblemError('DONATIONS_ARE_OFF')
+}
+
+/** Deletes what was given for this practice before, and the oldest when there are too many. Returns the ids, whose clips must go, too. */
+async function makeRoom(tx: Transaction<DB>, userId: string, practiceId: string): Promise<string[]> {
+  const before = await tx
+    .deleteFrom('donations')
+    .where('user_id', '=', userId)
+    .where('practice_id', '=', practiceId)
+    .returning('id')
+    .execute()
+  const { rows: tooMany } = await sql<Row<'donations', 'id'>>`
+    delete from donations where id in (
+      select id from donations where user_id = ${userId} order by given_at desc, id desc offset ${DONATIONS_MAX - 1})
+    returning id`.execute(tx)
+  return [...before, ...tooMany].map((each) => each.id)
 }

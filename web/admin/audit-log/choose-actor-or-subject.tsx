@@ -15,11 +15,8 @@ import { useDebouncedText } from '#web/ui/search/use-debounced-text.ts'
 /** Finds the person who acted, by name. Website admins can also search by email. */
 export function ChoosePerson({ onChoose }: { onChoose: (userId: string) => void }) {
   const { t } = useTranslation()
-  const autocompleteProps = useAutocompleteProps()
   const findsUsers = useRole().permissions?.abilities.manageUsers ?? false
-  const hint = findsUsers ? 'admin.audit.typeName' : 'admin.audit.typeSubject'
   const [search, setSearch] = useState('')
-  const { text, type, commit } = useDebouncedText(search, setSearch)
   const { data, error, isFetching } = useQuery({
     queryKey: laterQueryKeys.auditLogActors(search),
     queryFn: ({ signal }) =>
@@ -28,26 +25,18 @@ export function ChoosePerson({ onChoose }: { onChoose: (userId: string) => void 
       ),
     enabled: search !== '',
   })
+  const people = (data?.items ?? []).map(({ uid, displayName, email }) => ({
+    id: uid,
+    label: email ? `${displayName} · ${email}` : displayName,
+  }))
   return (
-    <Autocomplete
-      {...autocompleteProps}
-      size="small"
-      sx={{ flex: '1 1 240px', maxWidth: { sm: 360 } }}
-      options={search === '' ? [] : (data?.items ?? [])}
-      getOptionKey={({ uid }) => uid}
-      getOptionLabel={({ displayName, email }) => (email ? `${displayName} · ${email}` : displayName)}
-      filterOptions={(options) => options}
-      loading={isFetching}
-      noOptionsText={t(search === '' ? hint : whyNone(error))}
-      inputValue={text}
-      onInputChange={(_, typed, reason) => reason !== 'reset' && reason !== 'selectOption' && type(typed)}
-      value={null}
-      onChange={(_, person) => {
-        if (!person) return
-        onChoose(person.uid)
-        commit('')
-      }}
-      renderInput={(parameters) => <TextField {...parameters} label={t('admin.audit.who')} />}
+    <SearchAndChoose
+      label={t('admin.audit.who')}
+      hint={t(findsUsers ? 'admin.audit.typeName' : 'admin.audit.typeSubject')}
+      search={search}
+      onSearch={setSearch}
+      found={{ items: people, error, isFetching }}
+      onChoose={onChoose}
     />
   )
 }
@@ -55,37 +44,77 @@ export function ChoosePerson({ onChoose }: { onChoose: (userId: string) => void 
 /** Finds the user, team or organization that was acted on. */
 export function ChooseSubject({ onChoose }: { onChoose: (subjectId: string) => void }) {
   const { t } = useTranslation()
-  const autocompleteProps = useAutocompleteProps()
   const [search, setSearch] = useState('')
-  const { text, type, commit } = useDebouncedText(search, setSearch)
-  const { subjects, error, isFetching } = useSubjects(search)
+  const found = useSubjects(search)
+  return (
+    <SearchAndChoose
+      label={t('admin.audit.whom')}
+      hint={t('admin.audit.typeSubject')}
+      search={search}
+      onSearch={setSearch}
+      found={found}
+      groupBy={({ kind }) => t(`admin.parts.${kind}`)}
+      onChoose={onChoose}
+    />
+  )
+}
+
+interface Found<Option> {
+  items: readonly Option[]
+  error: Error | null
+  isFetching: boolean
+}
+
+interface SearchAndChooseProps<Option> {
+  label: string
+  /** Shown in place of options while nothing is typed. */
+  hint: string
+  search: string
+  onSearch: (search: string) => void
+  /** What the server has found for `search`. */
+  found: Found<Option>
+  groupBy?: (option: Option) => string
+  onChoose: (id: string) => void
+}
+
+/** A search field with what the server finds. A choice empties the field. */
+function SearchAndChoose<Option extends { id: string; label: string }>({
+  label,
+  hint,
+  search,
+  onSearch,
+  found: { items, error, isFetching },
+  groupBy,
+  onChoose,
+}: SearchAndChooseProps<Option>) {
+  const { t } = useTranslation()
+  const autocompleteProps = useAutocompleteProps()
+  const { text, type, commit } = useDebouncedText(search, onSearch)
   return (
     <Autocomplete
       {...autocompleteProps}
       size="small"
       sx={{ flex: '1 1 240px', maxWidth: { sm: 360 } }}
-      options={subjects}
-      groupBy={({ kind }) => t(`admin.parts.${kind}`)}
+      options={search === '' ? [] : items}
+      {...(groupBy && { groupBy })}
       getOptionKey={({ id }) => id}
-      getOptionLabel={({ label }) => label}
+      getOptionLabel={(option) => option.label}
       // The server has filtered already.
       filterOptions={(options) => options}
       loading={isFetching}
-      noOptionsText={t(search === '' ? 'admin.audit.typeSubject' : whyNone(error))}
+      noOptionsText={search === '' ? hint : t(error ? 'admin.audit.searchFailed' : 'admin.users.empty')}
       inputValue={text}
       onInputChange={(_, typed, reason) => reason !== 'reset' && reason !== 'selectOption' && type(typed)}
       value={null}
-      onChange={(_, subject) => {
-        if (!subject) return
-        onChoose(subject.id)
+      onChange={(_, option) => {
+        if (!option) return
+        onChoose(option.id)
         commit('')
       }}
-      renderInput={(parameters) => <TextField {...parameters} label={t('admin.audit.whom')} />}
+      renderInput={(parameters) => <TextField {...parameters} label={label} />}
     />
   )
 }
-
-const whyNone = (error: Error | null) => (error ? 'admin.audit.searchFailed' : 'admin.users.empty')
 
 interface Subject {
   kind: 'users' | 'teams' | 'organizations'
@@ -96,14 +125,14 @@ interface Subject {
 const SHOWN = '5'
 
 /** Possible subjects: users for website admins, and teams or organizations that the reader manages. */
-function useSubjects(search: string) {
+function useSubjects(search: string): Found<Subject> {
   const withUsers = useRole().permissions?.abilities.manageUsers ?? false
   const { data, error, isFetching } = useQuery({
     queryKey: laterQueryKeys.auditLogSubjects(search, withUsers),
     queryFn: () => findSubjects(search, withUsers),
     enabled: search !== '',
   })
-  return { subjects: search === '' ? [] : (data ?? []), error, isFetching }
+  return { items: data ?? [], error, isFetching }
 }
 
 async function findSubjects(search: string, withUsers: boolean): Promise<Subject[]> {

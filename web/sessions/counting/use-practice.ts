@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import {
   activeMilliseconds,
   lastTouchAt,
@@ -99,18 +99,14 @@ function usePauseWhenHidden(state: PracticeState, pause: () => void, flush: () =
 }
 
 function useIdlePause(state: PracticeState, pauseAt: (at: number) => void): void {
-  const pauseIdle = useEffectEvent((touchedAt: number) => pauseAt(touchedAt))
-  const stateRef = useRef(state)
-  useEffect(() => {
-    stateRef.current = state
-  }, [state])
+  const look = useEffectEvent(() => {
+    const touchedAt = lastTouchAt(state)
+    if (touchedAt !== null && performance.now() - touchedAt >= IDLE_PAUSE_MS) pauseAt(touchedAt)
+  })
   const counting = state.phase === 'counting'
   useEffect(() => {
     if (!counting) return
-    const watch = setInterval(() => {
-      const touchedAt = lastTouchAt(stateRef.current)
-      if (touchedAt !== null && performance.now() - touchedAt >= IDLE_PAUSE_MS) pauseIdle(touchedAt)
-    }, 1_000)
+    const watch = setInterval(() => look(), 1_000)
     return () => clearInterval(watch)
   }, [counting])
 }

@@ -45,19 +45,6 @@ export default function LivePage() {
     queryFn: () => loadTestDay(id, date),
     refetchInterval: LOOK_EVERY_MS,
   })
-  const held = useQuery({ queryKey: laterQueryKeys.testDays(id), queryFn: () => loadTestDays(id) })
-  const days = [...new Set([present, date, ...(held.data?.items ?? []).map(({ heldOn }) => heldOn)])]
-    .toSorted()
-    .toReversed()
-  const save = useAction({
-    async act() {
-      const { name, file } = await fetchFile(() =>
-        sendRequest(`/api/teams/${id}/test-days/${date}?format=csv`),
-      )
-      saveFile(name, file)
-    },
-    failed: t('squads.live.saveFailed'),
-  })
   useWakeLock(true)
   const title = t('squads.live.title')
   return (
@@ -75,29 +62,13 @@ export default function LivePage() {
           </Typography>
         </Box>
         <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Box sx={{ minWidth: 170 }}>
-            <Choice
-              label={t('squads.live.date')}
-              value={date}
-              choices={days.map((day) => ({ value: day, label: formatUtcDay(day) }))}
-              onChoose={(day) => setAddress({ date: day }, { replace: true })}
-            />
-          </Box>
-          {data?.players.some(({ best }) => best !== null) && (
-            <>
-              <Button
-                variant="outlined"
-                startIcon={<DownloadIcon />}
-                loading={save.isPending}
-                onClick={() => save.run()}
-              >
-                {t('squads.live.file')}
-              </Button>
-              <Button variant="outlined" onClick={() => window.print()}>
-                {t('squads.live.print')}
-              </Button>
-            </>
-          )}
+          <DayChoice
+            teamId={id}
+            present={present}
+            date={date}
+            onChoose={(day) => setAddress({ date: day }, { replace: true })}
+          />
+          {data?.players.some(({ best }) => best !== null) && <OnPaper teamId={id} date={date} />}
           {data && <Picture day={data} />}
         </Box>
       </Box>
@@ -106,6 +77,66 @@ export default function LivePage() {
       {data && error && <StaleNote loadedAt={dataUpdatedAt} onRetry={() => void refetch()} />}
       {data && <Results day={data} />}
     </Box>
+  )
+}
+
+interface DayChoiceProps {
+  teamId: string
+  /** Today, which can be chosen before its first try. */
+  present: string
+  date: string
+  onChoose: (date: string) => void
+}
+
+/** The team's test days, newest first. */
+function DayChoice({ teamId, present, date, onChoose }: DayChoiceProps) {
+  const { t } = useTranslation()
+  const { data } = useQuery({
+    queryKey: laterQueryKeys.testDays(teamId),
+    queryFn: () => loadTestDays(teamId),
+  })
+  const days = [...new Set([present, date, ...(data?.items ?? []).map(({ heldOn }) => heldOn)])]
+  return (
+    <Box sx={{ minWidth: 170 }}>
+      <Choice
+        label={t('squads.live.date')}
+        value={date}
+        choices={days
+          .toSorted()
+          .toReversed()
+          .map((day) => ({ value: day, label: formatUtcDay(day) }))}
+        onChoose={onChoose}
+      />
+    </Box>
+  )
+}
+
+/** The day as a file, and printed. */
+function OnPaper({ teamId, date }: { teamId: string; date: string }) {
+  const { t } = useTranslation()
+  const save = useAction({
+    async act() {
+      const { name, file } = await fetchFile(() =>
+        sendRequest(`/api/teams/${teamId}/test-days/${date}?format=csv`),
+      )
+      saveFile(name, file)
+    },
+    failed: t('squads.live.saveFailed'),
+  })
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        loading={save.isPending}
+        onClick={() => save.run()}
+      >
+        {t('squads.live.file')}
+      </Button>
+      <Button variant="outlined" onClick={() => window.print()}>
+        {t('squads.live.print')}
+      </Button>
+    </>
   )
 }
 

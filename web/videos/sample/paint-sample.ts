@@ -119,12 +119,23 @@ function createDice(): () => number {
   }
 }
 
+/** The height at which sky and grass meet, as a share of the picture's. */
+const HORIZON = 0.66
+
 /** Stars, trees and blades of grass: the detector tells the ball's movement from the camera's by what stands still. */
 function drawPlace(width: number, height: number): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height)
   const pencil = canvas.getContext('2d')!
   const dice = createDice()
-  const horizon = 0.66 * height
+  paintSky(pencil, dice, width, height)
+  paintWoods(pencil, dice, width, height)
+  paintGrass(pencil, dice, width, height)
+  paintLines(pencil, width, height)
+  return canvas
+}
+
+function paintSky(pencil: Pencil, dice: () => number, width: number, height: number): void {
+  const horizon = HORIZON * height
   const sky = pencil.createLinearGradient(0, 0, 0, horizon)
   COLORS.sky.forEach((color, index) => sky.addColorStop(index / 2, color))
   pencil.fillStyle = sky
@@ -136,6 +147,10 @@ function drawPlace(width: number, height: number): OffscreenCanvas {
     pencil.fillRect(dice() * width, dice() * 0.5 * height, side, side)
   }
   pencil.globalAlpha = 1
+}
+
+function paintWoods(pencil: Pencil, dice: () => number, width: number, height: number): void {
+  const horizon = HORIZON * height
   for (const [base, color] of COLORS.woods.entries()) {
     pencil.fillStyle = color
     for (let tree = 0; tree <= 26; tree++) {
@@ -149,6 +164,10 @@ function drawPlace(width: number, height: number): OffscreenCanvas {
       pencil.fill()
     }
   }
+}
+
+function paintGrass(pencil: Pencil, dice: () => number, width: number, height: number): void {
+  const horizon = HORIZON * height
   const grass = pencil.createLinearGradient(0, horizon, 0, height)
   COLORS.grass.forEach((color, index) => grass.addColorStop(index, color))
   pencil.fillStyle = grass
@@ -164,6 +183,9 @@ function drawPlace(width: number, height: number): OffscreenCanvas {
     pencil.lineTo(x + (dice() - 0.5) * 0.01 * height, y - (0.006 + 0.016 * near) * height)
     pencil.stroke()
   }
+}
+
+function paintLines(pencil: Pencil, width: number, height: number): void {
   pencil.strokeStyle = COLORS.line
   pencil.lineWidth = 0.006 * height
   pencil.beginPath()
@@ -172,7 +194,6 @@ function drawPlace(width: number, height: number): OffscreenCanvas {
   pencil.moveTo(-0.1 * width, height)
   pencil.quadraticCurveTo(0.5 * width, 0.74 * height, 1.1 * width, height)
   pencil.stroke()
-  return canvas
 }
 
 function shade(pencil: Pencil, [x, y]: readonly [number, number], radius: number): void {

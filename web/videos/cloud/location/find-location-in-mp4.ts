@@ -143,5 +143,5 @@ const FREE = new TextEncoder().encode('free')
 /** Turns a box into an empty one of the same size that every reader skips (type `free`). */
 const blankBox = ({ start, content, end }: Box): Patch[] => [
   { offset: start + 4, length: 4, head: FREE },
-  { offset: content, length: end - content, head: new Uint8Array(0) },
+  { offset: content, length: end - content, head: NOTHING },
 ]
