@@ -163,6 +163,12 @@ describe('the next best', () => {
     expect(chance(55)).toBeGreaterThan(0.9)
   })
 
+  test('does not grow by sessions that were cut short', () => {
+    const usual = zigzag(28)
+    const best = (juggles: readonly number[]) => nextBest(sessionsOf(juggles), 60) as { expected: number }
+    expect(best([...usual, 3, 1]).expected).toBe(best(usual).expected)
+  })
+
   test('of a player with constant results is that result', () => {
     expect(nextBest(sessionsOf(Array.from({ length: 20 }, () => 40)), 40)).toMatchObject({
       expected: 40,

@@ -1,6 +1,6 @@
 import { type AnalyzedSession, type Finding, tooFew } from './analyzed-session.ts'
 import { normalQuantile, normalShareBelow } from './normal-distribution.ts'
-import { mean, standardDeviation } from './descriptive-statistics.ts'
+import { mean, quantile, standardDeviation } from './descriptive-statistics.ts'
 
 export interface NextBest {
   /** The median estimate of the best of the next ten sessions, in juggles. */
@@ -31,8 +31,9 @@ export function nextBest(sessions: readonly AnalyzedSession[], bestSessionCount:
     .map(({ juggles }) => Math.log(juggles))
   const n = logarithms.length
   if (n < LEAST_SESSIONS_FOR_NEXT_BEST) return tooFew(n, LEAST_SESSIONS_FOR_NEXT_BEST)
-  const center = mean(logarithms)
-  const spread = standardDeviation(logarithms) * Math.sqrt(1 + 1 / n)
+  const whole = withoutCutShort(logarithms)
+  const center = mean(whole)
+  const spread = standardDeviation(whole) * Math.sqrt(1 + 1 / whole.length)
   const quantileOfBest = (p: number) =>
     Math.round(Math.exp(center + spread * normalQuantile(p ** (1 / NEXT_SESSIONS))))
   // Half a juggle is added because counts are whole numbers, and equalling the record does not beat it.
@@ -47,4 +48,15 @@ export function nextBest(sessions: readonly AnalyzedSession[], bestSessionCount:
     nextSessions: NEXT_SESSIONS,
     sessions: n,
   }
+}
+
+/**
+ * Leaves out sessions that ended far below the others (under Tukey's lower fence). A practice of five juggles among hundreds widens the spread
+ * to both sides, and would promise a best of three times the record.
+ */
+function withoutCutShort(values: readonly number[]): number[] {
+  const sorted = values.toSorted((a, b) => a - b)
+  const lower = quantile(sorted, 0.25)
+  const fence = lower - 1.5 * (quantile(sorted, 0.75) - lower)
+  return sorted.filter((value) => value >= fence)
 }

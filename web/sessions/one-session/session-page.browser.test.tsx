@@ -129,7 +129,7 @@ test('the page of a session that was opened before opens without a connection, f
 
 test('a session that the history lists opens without a connection, also if it was never opened', async () => {
   const player = aPlayer()
-  const listed = aSession(player.uid, { notes: 'Windy.' })
+  const listed = aSession(player.uid, { notes: 'Windy.', touches: null })
   openScreen('/practice/history', {
     player,
     answers: { 'GET /api/sessions': { items: [listed], nextCursor: null } },

@@ -87,3 +87,20 @@ test.each([
     await expect.element(page.getByRole('banner').getByText(badge, { exact: true })).toBeVisible()
   },
 )
+
+test.each(LANGUAGES)(
+  'a laptop reaches practice, groups and statistics from the bar in %s',
+  async (language) => {
+    await resizeScreen(1200, 800)
+    await speak(language)
+    openScreen('/support', { player: aPlayer({ language }) })
+    const to = (path: string) =>
+      page.getByRole('banner').element().querySelector<HTMLElement>(`a[href="${path}"]`)
+    for (const path of ['/practice', '/groups', '/stats'])
+      await expect.poll(() => to(path)?.checkVisibility()).toBe(true)
+    await expect.poll(() => document.documentElement.lang).toBe(language)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const { scrollWidth, clientWidth } = document.documentElement
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  },
+)

@@ -12,6 +12,13 @@ import { DarkModeIcon, LightModeIcon } from '#web/ui/icons/frame-icons.ts'
 import { AccountControls } from './account-controls.tsx'
 import { SitesMenuButton } from './sites-menu-button.tsx'
 
+/** Phones have them at the bottom. `from` is the first width with room for the link. */
+const LINKS = [
+  { id: 'practice', to: '/practice', from: 'md' },
+  { id: 'groups', to: '/groups', from: 'md' },
+  { id: 'stats', to: '/stats', from: 'lg' },
+] as const
+
 /** The parts that depend on the login are at the inner end, so that nothing moves when the answer comes. */
 export function TopBar({ area }: { area: Area }) {
   const { t } = useTranslation()
@@ -47,24 +54,22 @@ export function TopBar({ area }: { area: Area }) {
       >
         <BrandLink />
         <SiteLabel area={area} />
-        <Button
-          color="inherit"
-          component={NavLink}
-          to="/practice"
-          sx={{ display: { xs: 'none', md: 'inline-flex' }, px: { md: 1.5, lg: 2.5 }, flexShrink: 0, ml: 2 }}
-        >
-          {t('nav.practice')}
-        </Button>
-        {may.open('/groups') && (
+        {LINKS.filter(({ to }) => may.open(to)).map(({ id, to, from }, index) => (
           <Button
+            key={id}
             color="inherit"
             component={NavLink}
-            to="/groups"
-            sx={{ display: { xs: 'none', md: 'inline-flex' }, px: { md: 1.5, lg: 2.5 }, flexShrink: 0 }}
+            to={to}
+            sx={{
+              display: { xs: 'none', [from]: 'inline-flex' },
+              px: { md: 1.5, lg: 2.5 },
+              flexShrink: 0,
+              ml: index ? 0 : 2,
+            }}
           >
-            {t('nav.groups')}
+            {t(`nav.bottom.${id}`)}
           </Button>
-        )}
+        ))}
         <SitesMenuButton area={area} />
         <Box sx={{ flexGrow: 1 }} />
         <AccountControls />

@@ -19,8 +19,20 @@ test.each(['/practice/import', '/practice/record'])(
     await expect.element(page.getByText('No free counts left.', { exact: false })).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/billing')
     await expect.element(page.getByRole('link', { name: 'Count by tapping' })).toBeVisible()
+    await expect.element(page.getByText('With an account', { exact: false })).not.toBeInTheDocument()
   },
 )
+
+test('a player without an account reads how many free counts an account adds, and can make one there', async () => {
+  openScreen('/practice/import', {
+    player: aPlayer({ email: '', emailVerified: false, isAnonymous: true, freeCountsLeft: 0 }),
+  })
+  await expect.element(page.getByText('With an account: 2 more.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect
+    .element(page.getByRole('dialog').getByRole('tab', { name: 'Sign Up', selected: true }))
+    .toBeVisible()
+})
 
 test('where nobody can buy the plan, a player without free counts reads whom to ask, and no price', async () => {
   const offer = { tier: 'plus', price: null, isForSale: false, features: [] } as const

@@ -5,8 +5,10 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { FREE_COUNTS_OF_AN_ACCOUNT } from '#domain/billing/free-counts.ts'
 import { entitlementAllows, type Feature } from '#domain/billing/plan-features.ts'
 import AccountNeeded from '#web/platform/auth/account-needed.tsx'
+import { useAuthDialog } from '#web/platform/auth/auth-dialog-provider.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useMay } from '#web/platform/auth/use-may.ts'
 import { usePlanPrices } from '#web/platform/plan-prices.ts'
@@ -46,6 +48,8 @@ type VideoFeature = Extract<Feature, 'videoImport' | 'aiDetection'>
 /** Explains a feature of Plus to players whose plan does not have it yet. */
 function PlanNote({ feature }: { feature: VideoFeature }) {
   const { t } = useTranslation()
+  const isAnonymous = useAuth().user?.isAnonymous
+  const dialog = useAuthDialog()
   const { plus, interval, isPlusForSale } = usePlanPrices()
   const price = t(`billing.costs.${interval}`, { price: plus })
   return (
@@ -55,7 +59,9 @@ function PlanNote({ feature }: { feature: VideoFeature }) {
         <Typography variant="h2">{t('videos.plan.title')}</Typography>
       </Box>
       <Typography color="textSecondary">
-        {t('videos.plan.used')} {t(`videos.plan.${isPlusForSale ? feature : 'notSold'}`, { price })}
+        {t('videos.plan.used')}{' '}
+        {isAnonymous && <>{t('videos.plan.withAccount', { count: FREE_COUNTS_OF_AN_ACCOUNT })} </>}
+        {t(`videos.plan.${isPlusForSale ? feature : 'notSold'}`, { price })}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {PROMISES.map((promise) => (
@@ -66,12 +72,27 @@ function PlanNote({ feature }: { feature: VideoFeature }) {
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {isAnonymous && (
+          <Button variant="contained" size="large" onClick={() => dialog.open('signUp')}>
+            {t('auth.keepPractice.action')}
+          </Button>
+        )}
         {isPlusForSale && (
-          <Button variant="contained" size="large" component={Link} to="/billing">
+          <Button
+            variant={isAnonymous ? 'outlined' : 'contained'}
+            size="large"
+            component={Link}
+            to="/billing"
+          >
             {t('videos.plan.action')}
           </Button>
         )}
-        <Button variant={isPlusForSale ? 'text' : 'contained'} size="large" component={Link} to="/practice">
+        <Button
+          variant={isPlusForSale || isAnonymous ? 'text' : 'contained'}
+          size="large"
+          component={Link}
+          to="/practice"
+        >
           {t('videos.plan.tap')}
         </Button>
       </Box>
