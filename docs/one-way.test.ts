@@ -50,12 +50,20 @@ test('no screen works out a permission by itself: records carry abilities, and o
   expect(placesOf(['web/!(shell|platform)/**/*.{ts,tsx}'], asksRoles)).toEqual([])
 })
 
+test('changes go through useAction, and files are chosen by the buttons and drop zones of web/ui', () => {
+  const places = placesOf(['web/**/*.{ts,tsx}'], /\buseMutation\b.* from |type="file"/)
+  expect(places.map((place) => place.split(':')[0]!).toSorted()).toEqual([
+    'web/platform/api/use-action.ts',
+    'web/ui/files/file-button.tsx',
+  ])
+})
+
 test('a list loads its next page by LoadMore, which keeps the focus and says what failed', () => {
   expect(placesOf(['web/**/*.tsx'], /\.fetchNextPage\(\)/)).toEqual([])
 })
 
 test('the keys of queries are in two files', () => {
-  const literal = /(?<!{ )queryKey: \[|queryKey of \[(?:.*, )?\[|invalidates: \[(?:.*, )?\[/
+  const literal = /queryKey: \[(?![^\]]*\] }\) =>)|queryKey of \[(?:.*, )?\[|invalidates: \[(?:.*, )?\[/
   expect(placesOf(['web/**/*.{ts,tsx}'], literal)).toEqual([])
 })
 

@@ -18,8 +18,18 @@ const schema = readSchema(readFileSync('server/platform/database/schema.generate
 /** Settings of PostgreSQL, our collation, and the one table without row types. */
 const OUTSIDE = new Set(['pg_lsn', 'statement_timeout', 'natural_order', 'schema_migrations'])
 
+/** The names of rows of the program, whose columns are names in TypeScript. */
+const LISTED = new Set(
+  sources.flatMap(({ source }) => [...source.matchAll(/\blistedRows\(\s*'(\w+)'/g)].map(([, name]) => name!)),
+)
+
 /** Words of SQL that are names of columns, too. */
 const WORDS_OF_SQL = new Set(['at', 'date', 'key'])
+
+test('an old name is reported in a part of a statement, too, whose tables stand in another file', () => {
+  const source = 'sql`u.joined_at and u.surname is null`'
+  expect(strangersIn({ source, sql: templatesIn(source).join() }, schema)).toEqual(['u.surname'])
+})
 
 describe('every name in a statement is one of the schema, or of the statement itself', () => {
   test.each(sources)('$path', (file) => expect(strangersIn(file, schema)).toEqual([]))
@@ -52,10 +62,11 @@ function readSchema(types: string): Tables {
 function strangersIn({ source, sql }: { source: string; sql: string }, tables: Tables): string[] {
   const own = introducedIn(sql)
   const aliases = tablesIn(sql, tables)
+  const ofAny = new Set([...tables.values()].flatMap((columns) => [...columns]))
+  // The table of an alias may stand in another file, which uses this one's part of a statement.
   const qualified = [...sql.matchAll(/(?<![.\w])([a-z_]+)\.(\w+)\b(?!\s*\()/g)]
-    .filter(
-      ([, alias, column]) => aliases.has(alias!) && !own.has(column!) && !aliases.get(alias!)!.has(column!),
-    )
+    .filter(([, alias, column]) => !own.has(column!) && !(aliases.get(alias!) ?? ofAny).has(column!))
+    .filter(([, alias]) => aliases.has(alias!) || (!own.has(alias!) && !LISTED.has(alias!)))
     .map(([name]) => name)
   const mentioned = [...tables].filter(([table]) => hasWord(source, table))
   const known = new Set([
@@ -64,9 +75,7 @@ function strangersIn({ source, sql }: { source: string; sql: string }, tables: T
     ...OUTSIDE,
     ...mentioned.flatMap(([table, columns]) => [table, ...columns]),
   ])
-  const ofOthers = new Set(
-    mentioned.length === 0 ? [] : [...tables.values()].flatMap((columns) => [...columns]),
-  )
+  const ofOthers = mentioned.length === 0 ? new Set<string>() : ofAny
   const bare = [...sql.matchAll(/(?<![."\w])[a-z]+(?:_[a-z]+)*\b(?!\s*[(.])/g)]
     .map(([word]) => word)
     .filter((word) => !known.has(word) && (ofOthers.has(word) ? !WORDS_OF_SQL.has(word) : word.includes('_')))

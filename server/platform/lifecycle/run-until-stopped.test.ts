@@ -35,6 +35,14 @@ test('a database that stops during a command is reported in one sentence', async
   ])
 })
 
+test('a pooler that refuses our settings is told what it lacks', async () => {
+  const message = 'unsupported startup parameter: statement_timeout'
+  expect(await startWith(`throw Object.assign(new Error('${message}'), { code: '08P01' })`)).toEqual([
+    1,
+    `The pooler refuses our connections (${message}): set ignore_startup_parameters in it (docs/operating.md).\n`,
+  ])
+})
+
 test('an unexpected error is reported with its stack', async () => {
   const [code, said] = await startWith("throw new Error('Surprise')")
   expect(code).toBe(1)

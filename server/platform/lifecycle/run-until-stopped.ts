@@ -62,6 +62,8 @@ function sentenceFor(error: unknown): string | undefined {
   // 53100 is PostgreSQL's code for a full disk.
   if (/^(ENOSPC|EDQUOT|53100)$/.test(code)) return `There is no room left on the disk (${message}).`
   if (/^(EACCES|EPERM|EROFS)$/.test(code)) return `This user may not do that here (${message}).`
+  if (message.startsWith('unsupported startup parameter'))
+    return `The pooler refuses our connections (${message}): set ignore_startup_parameters in it (docs/operating.md).`
   if (isDatabaseUnavailable(error))
     return `The database does not serve just now (${message}): try again later.`
   return undefined

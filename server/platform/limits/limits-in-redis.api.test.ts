@@ -4,7 +4,7 @@ import { createLimits } from '#server/platform/limits/rate-limits.ts'
 import { openRedis } from '#server/platform/limits/open-limits.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
-import { startRedisServer } from '#stand-ins/redis/redis-server.ts'
+import { startRedisServer } from '#stand-ins/redis-server.ts'
 
 const { pool } = await openTestDatabase()
 const lines: string[] = []

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import type { CodeOwner } from '#web/groups/api/invitation-calls.ts'
-import { InviteCodeView } from '#web/groups/invite-codes/invite-code-view.tsx'
+import { InviteCodeView } from '#web/groups/invitations/invite-code-view.tsx'
 import { useOrganization } from '#web/groups/organizations/use-organization.ts'
 import { useTeam } from '#web/groups/teams/use-team.ts'
 import { ShowDialog } from '#web/ui/dialogs/show-dialog.tsx'
