@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis'
+import { noteServiceFailure } from '#server/platform/monitoring/service-failures.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
 
 /** Milliseconds. Short, because every request waits for its limits first. */
@@ -27,7 +28,10 @@ export function openRedis(url: string, log: Log): Redis {
     isAway = true
     log.warn({ reason }, 'Redis does not answer: limits are counted in the database')
   }
-  redis.on('error', ({ message }: Error) => onLost(message))
+  redis.on('error', ({ message }: Error) => {
+    noteServiceFailure('redis')
+    onLost(message)
+  })
   redis.on('reconnecting', () => onLost('the connection was lost'))
   redis.on('ready', () => {
     if (isAway) log.info('Redis answers again')
