@@ -23,7 +23,7 @@ export async function showOperation(
     listScheduledJobs(db),
     listQueues(db, now),
     listFailures(db),
-    readMetrics().then(readServiceFailures),
+    readMetrics().then((metrics) => readServiceFailures(metrics, now)),
     listSlowStatements(db),
     measureDatabase(db),
     measureVideos(db),

@@ -7,12 +7,12 @@ const HOUR_MS = 3_600_000
 const REMEMBERED = 1_000
 
 const COUNT = 'keepup_service_failures_in_last_hour'
-const LATEST = 'keepup_service_last_failure_timestamp_seconds'
+const AGE = 'keepup_service_last_failure_age_seconds'
 
-/** When the services of others failed this process, in milliseconds. In memory only: the log keeps them, with the reasons. */
+/** When the services of others failed this process, by performance.now(). In memory only: the log keeps them, with the reasons. */
 const failures = new Map<OutsideService, number[]>()
 
-export function noteServiceFailure(service: OutsideService, at = Date.now()): void {
+export function noteServiceFailure(service: OutsideService, at = performance.now()): void {
   const times = failures.get(service) ?? []
   times.push(at)
   failures.set(service, times.slice(-REMEMBERED))
@@ -25,31 +25,32 @@ export function serviceFailureMetrics(registers: Registry[]): void {
     labelNames: ['service'],
     registers,
     collect() {
-      const since = Date.now() - HOUR_MS
+      const since = performance.now() - HOUR_MS
       for (const service of OUTSIDE_SERVICES)
         this.set({ service }, (failures.get(service) ?? []).filter((at) => at > since).length)
     },
   })
   void new Gauge({
-    name: LATEST,
-    help: 'When a service of others failed last, if it has since the start',
+    name: AGE,
+    help: 'How long ago a service of others failed last, if it has since the start',
     labelNames: ['service'],
     registers,
-    aggregator: 'max',
+    aggregator: 'min',
     collect() {
-      for (const [service, times] of failures) this.set({ service }, times.at(-1)! / 1000)
+      for (const [service, times] of failures)
+        this.set({ service }, (performance.now() - times.at(-1)!) / 1000)
     },
   })
 }
 
 /** Reads the failures of all processes of this machine from their metrics. */
-export function readServiceFailures(metrics: string): ServiceFailures[] {
+export function readServiceFailures(metrics: string, now: Date): ServiceFailures[] {
   const read = (name: string, service: OutsideService) =>
     new RegExp(`^${name}\\{service="${service}"\\} (\\S+)$`, 'm').exec(metrics)?.[1]
   return OUTSIDE_SERVICES.flatMap((service) => {
-    const latest = read(LATEST, service)
-    if (latest === undefined) return []
-    const lastAt = new Date(Number(latest) * 1000).toISOString()
+    const age = read(AGE, service)
+    if (age === undefined) return []
+    const lastAt = new Date(now.getTime() - Number(age) * 1000).toISOString()
     return [{ service, lastAt, inLastHour: Number(read(COUNT, service) ?? 0) }]
   })
 }
