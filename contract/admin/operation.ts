@@ -38,6 +38,17 @@ const FailedDelivery = z.object({
 })
 export type FailedDelivery = z.infer<typeof FailedDelivery>
 
+/** What Keepup asks of others. `lostMails` are mails that were given up. */
+export const OUTSIDE_SERVICES = ['mail', 'lostMails', 'bucket', 'redis', 'stripe', 'google', 'apple'] as const
+export type OutsideService = (typeof OUTSIDE_SERVICES)[number]
+
+const ServiceFailures = z.object({
+  service: z.enum(OUTSIDE_SERVICES),
+  lastAt: instant,
+  inLastHour: count,
+})
+export type ServiceFailures = z.infer<typeof ServiceFailures>
+
 const SlowStatement = z.object({
   /** Without values. */
   text: z.string(),
@@ -47,7 +58,7 @@ const SlowStatement = z.object({
 })
 export type SlowStatement = z.infer<typeof SlowStatement>
 
-/** What the operator looks at when something is wrong. Disk and backup are those of the machine that answers. */
+/** What the operator looks at when something is wrong. Services, disk and backup are those of the machine that answers. */
 export const Operation = z.object({
   at: instant,
   version: z.string(),
@@ -58,6 +69,8 @@ export const Operation = z.object({
   queues: z.array(QueueState),
   /** The latest ones. */
   failures: z.array(FailedDelivery),
+  /** Services of others that have failed since the start of the processes of this machine. */
+  services: z.array(ServiceFailures),
   /** The statements that took the most time altogether. Null where PostgreSQL does not count them. */
   statements: z.array(SlowStatement).nullable(),
   /** Players whose practice the boards do not show yet; at most PLAYERS_COUNTED. */

@@ -8,6 +8,7 @@ import { findLastBackup, isOverdue } from '#server/platform/last-backup.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examinePayments } from './examine-payments.ts'
 import type { Finding } from './finding.ts'
+import { whyNot, within } from './why-not.ts'
 
 const MB = 1024 * 1024
 const ANSWER_WITHIN_MS = 5_000
@@ -51,15 +52,19 @@ async function examineRedis({ redisUrl, webConcurrency }: Config): Promise<Findi
     ]
   const redis = new Redis(redisUrl, {
     lazyConnect: true,
-    connectTimeout: ANSWER_WITHIN_MS,
     retryStrategy: () => null,
   })
-  // The rejected call below says why; without a listener it would also be printed.
-  redis.on('error', () => {})
+  // The rejected calls below only say that the connection is closed.
+  let reason: unknown
+  redis.on('error', (error) => (reason ??= error))
   try {
-    await redis.connect()
-    await redis.ping()
+    await within(ANSWER_WITHIN_MS, async () => {
+      await redis.connect()
+      await redis.ping()
+    })
     return [{ state: 'good', says: 'answers' }]
+  } catch (error) {
+    return [{ state: 'broken', says: whyNot('REDIS_URL', reason ?? error) }]
   } finally {
     redis.disconnect()
   }
@@ -75,7 +80,9 @@ async function examineMail({ mail }: Config): Promise<Finding[]> {
     ]
   const transport = createTransport(mail.smtpUrl, {})
   try {
-    await transport.verify()
+    await within(ANSWER_WITHIN_MS, () => transport.verify())
+  } catch (error) {
+    return [{ state: 'broken', says: whyNot('SMTP_URL', error) }]
   } finally {
     transport.close()
   }
@@ -112,15 +119,20 @@ async function examineVideos({ s3, s3Endpoint, databaseUrl }: Config): Promise<F
   })
   const object = { Bucket: s3.bucket, Key: `doctor/${randomUUID()}` }
   try {
-    await client.send(new PutObjectCommand({ ...object, Body: 'keepup' }))
-    const { Body } = await client.send(new GetObjectCommand(object))
-    const same = (await Body?.transformToString()) === 'keepup'
-    await client.send(new DeleteObjectCommand(object))
+    const same = await within(ANSWER_WITHIN_MS, async (abortSignal) => {
+      await client.send(new PutObjectCommand({ ...object, Body: 'keepup' }), { abortSignal })
+      const { Body } = await client.send(new GetObjectCommand(object), { abortSignal })
+      const text = await Body?.transformToString()
+      await client.send(new DeleteObjectCommand(object), { abortSignal })
+      return text === 'keepup'
+    })
     return [
       same
         ? { state: 'good', says: `the bucket ${s3.bucket} keeps, gives back and deletes a file` }
         : { state: 'broken', says: `the bucket ${s3.bucket} gave back something else than it got` },
     ]
+  } catch (error) {
+    return [{ state: 'broken', says: whyNot(s3Endpoint ? 'S3_ENDPOINT' : 'S3_BUCKET', error) }]
   } finally {
     client.destroy()
   }

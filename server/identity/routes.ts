@@ -25,7 +25,7 @@ import { isOnSharedDevice } from './logins/shared-device.ts'
 import { SIGN_IN_HEADERS } from './logins/sign-in-headers.ts'
 import { findRecipient } from './mail-links/identity-mails.ts'
 import { tellOfChange, tellOfCommittedChange } from './notices/tell-of-change.ts'
-import { RESULT_PATH } from './providers/sign-in-result.ts'
+import { noteProvider, RESULT_PATH } from './providers/sign-in-result.ts'
 import { waitForProvider } from './providers/wait-for-provider.ts'
 import { ADDRESS_HEADER } from './library/sign-in-hooks.ts'
 import { signUpByEmail } from './sign-up/sign-up-by-email.ts'
@@ -46,9 +46,9 @@ export function identityRoutes(services: Services, inTurn: InTurnOf) {
       const request = await requestFrom(c, endpoint, address)
       const answer = () => failingFast(() => answerEndpoint(services, endpoint, request))
       if (endpoint.hidden)
-        return waitForProvider(answer(), () => giveUp(services, c.req.path)).catch((err: Error) =>
-          breakOff(services, err),
-        )
+        return waitForProvider(answer(), () => giveUp(services, c.req.path))
+          .catch((err: Error) => breakOff(services, err))
+          .then((response) => noteProvider(c.req.path, response))
       return endpoint.hashesPassword ? inEqualTime(inTurn(c), answer) : answer()
     })
   }

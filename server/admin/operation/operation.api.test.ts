@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Operation } from '#contract/admin/operation.ts'
 import { startAdminTest } from '#server/testing/scenes/start-admin-test.ts'
 import { createMetrics } from '#server/platform/monitoring/metrics.ts'
+import { noteServiceFailure } from '#server/platform/monitoring/service-failures.ts'
 import { measureOperation } from './measure-operation.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'keepup-operation-'))
@@ -64,6 +65,15 @@ test('failed deliveries are listed with the reason, without the address of anybo
   ])
   expect(failures.find(({ reason }) => reason.startsWith('550'))!.nextAttemptAt).toBeNull()
   expect(JSON.stringify(failures)).not.toContain('marta')
+})
+
+test('services of others that failed are told from the metrics of all processes', async () => {
+  expect((await operation()).services).toEqual([])
+  noteServiceFailure('stripe')
+  noteServiceFailure('stripe')
+  const { services } = await operation()
+  expect(services).toEqual([{ service: 'stripe', lastAt: expect.any(String), inLastHour: 2 }])
+  expect(Date.now() - Date.parse(services[0]!.lastAt)).toBeLessThan(60_000)
 })
 
 test('the slowest statements are listed without values where PostgreSQL counts them', async () => {

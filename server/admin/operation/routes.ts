@@ -10,7 +10,7 @@ const operation = createRoute({
   method: 'get',
   path: '/api/admin/operation',
   summary: 'Jobs, queues, storage and backups of the server (website admins)',
-  description: 'Disk and backup are those of the machine that answers.',
+  description: 'Services, disk and backup are those of the machine that answers.',
   responses: {
     200: jsonAnswer('The state', Operation),
     ...problems(401, 403),

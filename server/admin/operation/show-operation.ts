@@ -5,6 +5,8 @@ import type { Operation, SlowStatement } from '#contract/admin/operation.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { findLastBackup, isOverdue } from '#server/platform/last-backup.ts'
+import { readServiceFailures } from '#server/platform/monitoring/service-failures.ts'
+import type { ReadMetrics } from '#server/platform/monitoring/gather-metrics.ts'
 import { VERSION } from '#server/platform/version.ts'
 import { listFailures, listQueues, listScheduledJobs } from './queue-states.ts'
 
@@ -13,11 +15,15 @@ const PLAYERS_COUNTED = 10_000
 export type OperationServices = { db: Kysely<DB>; config: Pick<Config, 'dataDir' | 'backups'> }
 
 /** The state of what runs, for the operator. */
-export async function showOperation({ db, config }: OperationServices, now: Date): Promise<Operation> {
-  const [jobs, queues, failures, statements, database, videos, disk, backup] = await Promise.all([
+export async function showOperation(
+  { db, config, readMetrics }: OperationServices & { readMetrics: ReadMetrics },
+  now: Date,
+): Promise<Operation> {
+  const [jobs, queues, failures, services, statements, database, videos, disk, backup] = await Promise.all([
     listScheduledJobs(db),
     listQueues(db, now),
     listFailures(db),
+    readMetrics().then((metrics) => readServiceFailures(metrics, now)),
     listSlowStatements(db),
     measureDatabase(db),
     measureVideos(db),
@@ -32,6 +38,7 @@ export async function showOperation({ db, config }: OperationServices, now: Date
     jobs,
     queues,
     failures,
+    services,
     statements,
     ...database,
     videos,

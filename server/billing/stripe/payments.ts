@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import type { Config } from '#server/platform/config.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { noteServiceFailure } from '#server/platform/monitoring/service-failures.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
 
 /** Stripe as it is set up here. */
@@ -126,6 +127,7 @@ function problemOf(error: unknown, log: Log): unknown {
   if (!isFromStripe(error)) return error
   if (error.type === 'StripeCardError') return new ProblemError('PAYMENT_DECLINED')
   if (!UNAVAILABLE.has(error.type)) return error
+  noteServiceFailure('stripe')
   log.warn(
     { error: error.message, type: error.type, stripeRequestId: error.requestId },
     'Stripe did not answer',

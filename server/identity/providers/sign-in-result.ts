@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { howToObject, type Operator } from '#server/identity/account/refuse-suspended.ts'
 import { createRouter } from '#server/platform/http/router.ts'
+import { noteServiceFailure } from '#server/platform/monitoring/service-failures.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 
 /** Where every sign-in with a provider ends, in the popup or in the tab that was redirected. */
@@ -21,6 +22,14 @@ const CODES: Record<string, string> = {
   invalid_code: 'PROVIDER_UNAVAILABLE',
   temporarily_unavailable: 'PROVIDER_UNAVAILABLE',
   oauth_provider_not_found: 'PROVIDER_NOT_FOUND',
+}
+
+/** Lets the operator know when a provider did not do its part. `path` is where it sent the player to. */
+export function noteProvider(path: string, answer: Response): Response {
+  const error = /[?&]error=(\w+)/.exec(answer.headers.get('location') ?? '')?.[1] ?? ''
+  if (CODES[error] === 'PROVIDER_UNAVAILABLE')
+    noteServiceFailure(path.endsWith('/apple') ? 'apple' : 'google')
+  return answer
 }
 
 export function signInResultRoutes(operator: Operator) {

@@ -6,6 +6,7 @@ import type { SMTPError } from 'nodemailer/lib/smtp-connection/index.js'
 import { uuidv7 } from '#server/platform/ids.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
 import type { Metrics } from '#server/platform/monitoring/metrics.ts'
+import { noteServiceFailure } from '#server/platform/monitoring/service-failures.ts'
 import { LAST_MAILS_MS } from '#server/platform/timeouts.ts'
 
 export interface Mail {
@@ -106,10 +107,12 @@ const counted =
   async (mail) => {
     try {
       const delivery = await deliver(mail)
+      if (delivery === 'refused') noteServiceFailure('lostMails')
       mailAttempts.inc(delivery)
       return delivery
     } catch (error) {
       mailAttempts.inc('failed')
+      noteServiceFailure('mail')
       throw error
     }
   }
@@ -127,6 +130,7 @@ async function retry(
     } catch (err) {
       if (pause === null) {
         metrics.mailsGivenUp.inc()
+        noteServiceFailure('lostMails')
         log.error({ err }, 'A mail could not be delivered and is given up')
       } else {
         log.warn({ err }, 'A mail could not be delivered and is tried again')

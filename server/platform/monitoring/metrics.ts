@@ -8,6 +8,7 @@ import {
   type MetricValue,
 } from 'prom-client'
 import type { Pool } from 'pg'
+import { serviceFailureMetrics } from './service-failures.ts'
 import { VERSION } from '#server/platform/version.ts'
 
 /** Everything that a process counts. Names and units follow Prometheus: seconds, bytes, and `_total` for what only grows. */
@@ -35,6 +36,8 @@ export function createMetrics({ ofProcess = true } = {}) {
     labelNames: ['version'],
     aggregator: 'first',
   }).set({ version: VERSION }, 1)
+
+  serviceFailureMetrics(registers)
 
   return {
     registry,

@@ -2,6 +2,7 @@ import { type ListObjectsV2CommandOutput, NotFound, S3, type S3ClientConfig } fr
 import { S3Store } from '@tus/s3-store'
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { noteServiceFailure } from '#server/platform/monitoring/service-failures.ts'
 import { S3UploadStore } from './s3-upload-store.ts'
 import { type VideoStorage, videoIdOf } from './video-storage.ts'
 
@@ -141,12 +142,20 @@ function failAtOnceWhileSilent(): (s3: S3) => void {
         try {
           return await ask(question)
         } catch (error) {
+          if (isFailure(error)) noteServiceFailure('bucket')
           if (isSilence(error)) silence = { error, endsAt: performance.now() + COUNTS_AS_SILENT_FOR }
           throw error
         }
       },
       { step: 'initialize', name: 'failAtOnceWhileSilent' },
     )
+}
+
+/** Not that it does not have a file, which is an answer. */
+function isFailure(error: unknown): boolean {
+  const { name, $metadata } = error as { name: string; $metadata?: { httpStatusCode?: number } }
+  const status = $metadata?.httpStatusCode
+  return status === undefined || status >= 500 || status === 403 || name === 'NoSuchBucket'
 }
 
 /** The library gives cut connections the same name. They fail at once by themselves. */

@@ -12,7 +12,7 @@ import { formatDateTime, formatTime } from '#web/ui/format/dates.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
-import { FailuresCard, JobsCard, QueuesCard, StatementsCard } from './work-cards.tsx'
+import { FailuresCard, JobsCard, QueuesCard, ServicesCard, StatementsCard } from './work-cards.tsx'
 import { findTroubles } from './find-troubles.ts'
 
 /** How the server runs, for its operator. */
@@ -39,6 +39,7 @@ const State = ({ operation }: { operation: Operation }) => (
       <BackupCard backup={operation.backup} />
     </Box>
     <FailuresCard failures={operation.failures} />
+    {operation.services.length > 0 && <ServicesCard services={operation.services} />}
     <QueuesCard queues={operation.queues} />
     <JobsCard jobs={operation.jobs} />
     <StatementsCard statements={operation.statements} />

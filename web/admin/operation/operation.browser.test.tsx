@@ -24,6 +24,7 @@ const anOperation = (more: Partial<Operation> = {}): Operation => ({
   ],
   queues: [{ name: 'notification-mails', waiting: 3, retrying: 0, failed: 0, oldestAt: null }],
   failures: [],
+  services: [],
   statements: [],
   waitingPlayers: 0,
   databaseBytes: 370_000_000,
@@ -53,6 +54,15 @@ test('a server without troubles says so, with its version, its storage and its l
   await expect
     .element(page.getByRole('region', { name: 'Queues' }))
     .toMatchTextContent(/notification-mails.*Waiting: 3/)
+})
+
+test('services of others that failed are listed with how often', async () => {
+  openOperation(
+    anOperation({ services: [{ service: 'redis', lastAt: '2026-11-24T08:59:00Z', inLastHour: 12 }] }),
+  )
+  await expect
+    .element(page.getByRole('region', { name: 'Failed services of others' }))
+    .toMatchTextContent(/redis.*Last: .*In the last hour: 12/)
 })
 
 test('a server whose backups are not seen from here claims nothing about them', async () => {

@@ -5,6 +5,7 @@ import type {
   FailedDelivery,
   QueueState,
   ScheduledJobState,
+  ServiceFailures,
   SlowStatement,
 } from '#contract/admin/operation.ts'
 import { DataCard } from '#web/admin/data-card.tsx'
@@ -40,6 +41,28 @@ export function FailuresCard({ failures }: { failures: readonly FailedDelivery[]
           ))}
         </Box>
       )}
+    </DataCard>
+  )
+}
+
+/** Services of others that failed since the start. The log says why. */
+export function ServicesCard({ services }: { services: readonly ServiceFailures[] }) {
+  const { t } = useTranslation()
+  return (
+    <DataCard title={t('admin.operation.services')}>
+      <Box component="ul" sx={list}>
+        {services.map(({ service, lastAt, inLastHour }) => (
+          <Line
+            key={service}
+            name={service}
+            isBad={inLastHour > 0}
+            state={joinFacts([
+              t('admin.operation.lastFailure', { time: formatDateTime(lastAt) }),
+              t('admin.operation.inLastHour', { number: formatCount(inLastHour) }),
+            ])}
+          />
+        ))}
+      </Box>
     </DataCard>
   )
 }

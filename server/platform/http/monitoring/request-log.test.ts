@@ -31,3 +31,15 @@ test('the log adds the id to the same answer object, because a copy would be sen
   expect(await app.request('/')).toBe(answer)
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
+
+test('a load balancer that asks whether the server is ready fills no log, unless it is not', async () => {
+  const lines: string[] = []
+  const app = new Hono<HttpEnv>()
+  app.use(requestLog(pino({}, { write: (line: string) => lines.push(line) }), createMetrics()))
+  app.get('/healthz', (c) => c.text('alive'))
+  app.get('/readyz', (c) => c.text('away', 503))
+  await app.request('/healthz')
+  expect(lines).toEqual([])
+  await app.request('/readyz')
+  expect(JSON.parse(lines.join(''))).toMatchObject({ path: '/readyz', status: 503 })
+})

@@ -22,9 +22,13 @@ export const requestLog = (log: Logger, metrics: Metrics) => {
     const { status } = c.res
     metrics.requestSeconds.observe({ method: methodOf(method), route: routeOf(c), status }, seconds)
     const path = loggedPath(c.req.path)
-    lines.info({ requestId, method, path, status, ms: Math.round(seconds * 1000) }, 'request')
+    const level = status === 200 && PROBES.has(path) ? 'debug' : 'info'
+    lines[level]({ requestId, method, path, status, ms: Math.round(seconds * 1000) }, 'request')
   })
 }
+
+/** Load balancers ask every other second. Only what they are refused is worth a line. */
+const PROBES = new Set(['/healthz', '/readyz'])
 
 /** Characters. Longer than any of our paths. A client may send 16 KiB. */
 const LOGGED_PATH_LENGTH = 300
