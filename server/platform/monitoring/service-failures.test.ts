@@ -1,8 +1,8 @@
-import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { createPayments } from '#server/billing/stripe/payments.ts'
 import { noteProvider } from '#server/identity/providers/sign-in-result.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { freePort } from '#server/platform/lifecycle/free-port.ts'
 import { openRedis } from '#server/platform/limits/open-limits.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
 import { createS3Storage } from '#server/videos/storage/s3-storage.ts'
@@ -24,14 +24,8 @@ async function failuresDuring(names: readonly string[], work: () => unknown): Pr
   return (await Promise.all(names.map(countOf))).map((count, i) => count - before[i]!)
 }
 
-/** A place where nothing listens any more. */
-async function closedPlace(): Promise<string> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return `127.0.0.1:${port}`
-}
+/** Where nothing listens. */
+const closedPlace = async () => `127.0.0.1:${await freePort()}`
 
 test('a service that has not failed has nothing to tell', () => {
   expect(readServiceFailures('keepup_service_failures_in_last_hour{service="mail"} 0', NOW)).toEqual([])
