@@ -18,7 +18,7 @@
  * - saves: sessions saved a second, one by one and 200 at once, the 99th percentile against 60 ms, and what a save costs: processor time
  *   and bytes of the log. With `--beside=FILE` another server takes turns with ours: `node FILE serve` starts it, and it says on a line of JSON
  *   how to save there (`bench/servers/start-beside.ts`).
- * - growth: what one GET costs with 10 thousand, 100 thousand and 1 million players, for a caller near the top and one in the middle, and one save.
+ * - growth: what one save and one GET cost with 10 thousand, 100 thousand and 1 million players; the GET for a caller near the top and one in the middle.
  * - flood: the 99th percentile of that GET, sent a hundred times a second while 200 sign-ins a second come in, against the same without
  *   the sign-ins.
  * - discovery: how long GET /api/teams takes for what people type, among 100,000 teams, against looking at every team.

@@ -16,7 +16,7 @@ const CALLERS = { 'near the top': () => 500, 'in the middle': (size: number) => 
 type Caller = keyof typeof CALLERS
 
 const SAVING = 10_000
-/** As many players save at each size. Every so many players one of them: with these steps as many of them have rows of totals at each size. */
+/** Every so many players one saves. With these steps as many of those who save have rows of totals at each size. */
 const STEPS = { 10_000: 1, 100_000: 7, 1_000_000: 97 }
 const BETWEEN_SESSIONS_MS = 3 * 60_000
 

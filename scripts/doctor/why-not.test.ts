@@ -2,6 +2,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
+import { freePort } from '#server/platform/lifecycle/free-port.ts'
 import { examinations } from './examinations.ts'
 import { within } from './why-not.ts'
 
@@ -17,13 +18,8 @@ async function listen(server: Server): Promise<string> {
 const answering = (answer: (socket: Socket) => void) =>
   listen(createServer((socket) => answer(socket.on('error', () => {}))))
 
-/** A place where nothing listens any more. */
-async function closedPlace(): Promise<string> {
-  const server = createServer()
-  const place = await listen(server)
-  server.close()
-  return place
-}
+/** Where nothing listens. */
+const closedPlace = async () => `127.0.0.1:${await freePort()}`
 
 const examine = async (name: string, environment: Record<string, string>) =>
   (await examinations[name]!(readConfig(environment)))[0]

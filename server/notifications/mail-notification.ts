@@ -48,8 +48,10 @@ export async function mailNotification(
   const [delivery] = await findDeliveries(db, [news.user_id], topic)
   if (!delivery!.byMail || !(await mayBeMailed(limits, news, attempt))) return
   const change = await issueChangeLink(db, notificationId)
-  const { language } = news
+  const { language, email_verified: isConfirmed, display_name: name } = news
   const to = change?.email ?? news.email
+  // An address that nobody confirmed may be a stranger's, who gets nobody's words as a name.
+  const greeted = withoutAddress((isConfirmed && name) || defaultDisplayName(to))
   const link = change === null ? pathOf(kind, news) : change.token && `/not-me#token=${change.token}`
   await mailer.deliver(
     composeMail({
@@ -57,7 +59,7 @@ export async function mailNotification(
       language,
       kind,
       addition: additionOf(news),
-      parameters: { ...wordsOf(news), name: greeted(news, to) },
+      parameters: { ...wordsOf(news), name: greeted },
       ...(link && { link: publicUrl + link }),
       isOnRequest: isMailedOnRequest(topic),
       ...(isChoosable(topic, 'byMail') && {
@@ -66,15 +68,6 @@ export async function mailNotification(
     }),
   )
 }
-
-/** An address that nobody confirmed may be a stranger's, who gets nobody's words as a name. */
-const greeted = (
-  {
-    email_verified: isConfirmed,
-    display_name: name,
-  }: { email_verified: boolean; display_name: string | null },
-  to: string,
-): string => withoutAddress((isConfirmed && name) || defaultDisplayName(to))
 
 interface Reader {
   kind: NotificationKind

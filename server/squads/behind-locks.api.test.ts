@@ -109,9 +109,13 @@ test('a card that is renewed while somebody signs in with it is refused', async 
     await other.query('begin')
     await other.query('select from users where id = $1 for update', [kept.id])
     const answer = send(app.url, '/api/cards/sign-in', 'POST', {}, { code: kept.claimCode })
-    await waitForLock(app.pool)
-    // Each now waits for the other, and the database breaks off the sign-in, which waited first.
-    await other.query("update kept_players set card_code = 'BCDEFGHJKM' where user_id = $1", [kept.id])
+    // Each then waits for the other, and the database breaks off the sign-in. It looks only once, a second after that began to wait.
+    await other.query(`do $$ begin
+      while not exists (select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))) loop
+        perform pg_sleep(0.01);
+      end loop;
+      update kept_players set card_code = 'BCDEFGHJKM' where user_id = '${kept.id}';
+    end $$`)
     await other.query('commit')
     expect((await answer).body).toMatchObject({ code: 'INVALID_CLAIM_CODE' })
   } finally {

@@ -68,12 +68,15 @@ test('failed deliveries are listed with the reason, without the address of anybo
 })
 
 test('services of others that failed are told from the metrics of all processes', async () => {
-  expect((await operation()).services).toEqual([])
+  const ofStripe = async () => (await operation()).services.find(({ service }) => service === 'stripe')
+  // Files share one process, and another one may have seen failures.
+  const before = (await ofStripe())?.inLastHour ?? 0
+  const began = Date.now()
   noteServiceFailure('stripe')
   noteServiceFailure('stripe')
-  const { services } = await operation()
-  expect(services).toEqual([{ service: 'stripe', lastAt: expect.any(String), inLastHour: 2 }])
-  expect(Date.now() - Date.parse(services[0]!.lastAt)).toBeLessThan(60_000)
+  const { lastAt, inLastHour } = (await ofStripe())!
+  expect(inLastHour).toBe(before + 2)
+  expect(Date.parse(lastAt)).toBeGreaterThan(began - 60_000)
 })
 
 test('the slowest statements are listed without values where PostgreSQL counts them', async () => {

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { type ManagedTeam, type ManagedTeamPage } from '#contract/admin/administration.ts'
+import type { ManagedTeam, ManagedTeamPage } from '#contract/admin/administration.ts'
 import { MANAGED_TEAM_SORTS, type MANAGED_TEAM_STATES } from '#contract/admin/managed-orders.ts'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import type { GroupStatus, GroupType } from '#domain/groups/group.ts'

@@ -14,7 +14,7 @@ export interface Players {
 
 interface Moved {
   sessions: number
-  /** How many of them wait for a review now, because they overlap other practice or are too many for a day. */
+  /** How many of them are under review. */
   held: number
 }
 

@@ -26,7 +26,7 @@ const LISTED = new Set(
 /** Words of SQL that are names of columns, too. */
 const WORDS_OF_SQL = new Set(['at', 'date', 'key'])
 
-test('an old name is reported in a part of a statement, too, whose tables stand in another file', () => {
+test('an old name is also reported in a part of a statement whose tables stand in another file', () => {
   const source = 'sql`u.joined_at and u.surname is null`'
   expect(strangersIn({ source, sql: templatesIn(source).join() }, schema)).toEqual(['u.surname'])
 })

@@ -2,6 +2,7 @@ import { Redis } from 'ioredis'
 import type { Pool } from 'pg'
 import type { Config } from '#server/platform/config.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
+import { noteServiceFailure } from '#server/platform/monitoring/service-failures.ts'
 import { createLimits, type Limits } from './rate-limits.ts'
 
 /** Limits are counted in Redis when it is configured, else in the database. */
@@ -37,7 +38,10 @@ export function openRedis(url: string, log: Log): Redis {
     isAway = true
     log.warn({ reason }, 'Redis does not answer: limits are counted in the database')
   }
-  redis.on('error', ({ message }: Error) => onLost(message))
+  redis.on('error', ({ message }: Error) => {
+    noteServiceFailure('redis')
+    onLost(message)
+  })
   redis.on('reconnecting', () => onLost('the connection was lost'))
   redis.on('ready', () => {
     if (isAway) log.info('Redis answers again')

@@ -24,8 +24,8 @@ export async function findOpenInvitations(
   now: Date,
 ): Promise<OpenInvitation[]> {
   const { rows } = await sql<OpenInvitation>`
-    select i.id, i.team_id, coalesce(i.team_name, t.name) as team_name, o.name as organization_name, p.display_name as inviter_name, i.email, i.name, i.role,
-      i.invited_by, i.invited_at, i.expires_at
+    select i.id, i.team_id, coalesce(i.team_name, t.name) as team_name, o.name as organization_name, p.display_name as inviter_name,
+      i.email, i.name, i.role, i.invited_by, i.invited_at, i.expires_at
     from roster_invitations i join teams t on t.id = i.team_id and t.status = 'active'
     left join organizations o on o.id = t.organization_id and o.status = 'active'
     left join users p on p.id = i.invited_by

@@ -58,8 +58,8 @@ export async function invitePlayers(
       role: ['text', ({ role }) => role],
     })}
     on conflict (team_id, email) do update
-      set team_name = excluded.team_name, name = excluded.name, role = excluded.role, invited_by = excluded.invited_by, invited_at = excluded.invited_at,
-        expires_at = excluded.expires_at, is_quiet = excluded.is_quiet, state = 'pending', mail_state = 'queued', mailed_at = null,
+      set team_name = excluded.team_name, name = excluded.name, role = excluded.role, invited_by = excluded.invited_by,
+        invited_at = excluded.invited_at, expires_at = excluded.expires_at, is_quiet = excluded.is_quiet, state = 'pending', mail_state = 'queued', mailed_at = null,
         token_hash = null, accepted_by = null
     returning id`.execute(tx)
   await jobs.addAll(
