@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-// Those of players without any form: form-code.spec.ts. These load it a little later, or never.
+// form-code.spec.ts checks the screens that never load it. These load it later, if a form is needed.
 for (const path of ['/admin/users', '/groups'])
   test(`${path} opens without the code that checks forms`, { tag: '@phone' }, async ({ request }) => {
     const page = await request.get(path, { headers: { cookie: 'keepup.session_token=anything' } })
@@ -39,11 +39,15 @@ test(
 )
 
 for (const path of ['/profile', '/admin/users', '/admin/audit-log', '/practice'])
-  test(`${path} brings the styles of its screen along with the loading screen`, async ({ request }) => {
-    const page = await (await request.get(path)).text()
-    expect(page).toContain('role="status"')
-    const styles = [...page.matchAll(/<style data-emotion="css ([^"]+)"/g)].flatMap(([, names]) =>
-      names!.split(' '),
-    )
-    expect(styles.length).toBeGreaterThan(50)
-  })
+  test(
+    `${path} brings the styles of its screen along with the loading screen`,
+    { tag: '@phone' },
+    async ({ request }) => {
+      const page = await (await request.get(path)).text()
+      expect(page).toContain('role="status"')
+      const styles = [...page.matchAll(/<style data-emotion="css ([^"]+)"/g)].flatMap(([, names]) =>
+        names!.split(' '),
+      )
+      expect(styles.length).toBeGreaterThan(50)
+    },
+  )

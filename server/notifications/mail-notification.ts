@@ -134,7 +134,7 @@ function wordsOf({ names, language: own, time_zone }: News): Record<string, stri
  */
 function additionOf({ names, language }: News): string {
   if (names['held'] !== undefined)
-    return sentence('mails.held', { count: names['held'] }, language ?? SOURCE_LANGUAGE)
+    return sentence('notifications.held', { count: Number(names['held']) }, language ?? SOURCE_LANGUAGE)
   return (names['charges']?.split(' ') ?? [])
     .map((key) => sentence(`mails.charges.${key}`, {}, language ?? SOURCE_LANGUAGE))
     .join(' ')

@@ -61,7 +61,7 @@ test('services of others that failed are listed with how often', async () => {
     anOperation({ services: [{ service: 'redis', lastAt: '2026-11-24T08:59:00Z', inLastHour: 12 }] }),
   )
   await expect
-    .element(page.getByRole('region', { name: 'Failed services of others' }))
+    .element(page.getByRole('region', { name: 'Failures of outside services' }))
     .toMatchTextContent(/redis.*Last: .*In the last hour: 12/)
 })
 

@@ -12,12 +12,8 @@ import { DarkModeIcon, LightModeIcon } from '#web/ui/icons/frame-icons.ts'
 import { AccountControls } from './account-controls.tsx'
 import { SitesMenuButton } from './sites-menu-button.tsx'
 
-/** Phones have them at the bottom. `from` is the first width with room for the link. */
-const LINKS = [
-  { id: 'practice', to: '/practice', from: 'md' },
-  { id: 'groups', to: '/groups', from: 'md' },
-  { id: 'stats', to: '/stats', from: 'lg' },
-] as const
+/** Phones have them at the bottom. */
+const LINKS = ['practice', 'groups', 'stats'] as const
 
 /** The parts that depend on the login are at the inner end, so that nothing moves when the answer comes. */
 export function TopBar({ area }: { area: Area }) {
@@ -54,14 +50,15 @@ export function TopBar({ area }: { area: Area }) {
       >
         <BrandLink />
         <SiteLabel area={area} />
-        {LINKS.filter(({ to }) => may.open(to)).map(({ id, to, from }, index) => (
+        {LINKS.filter((id) => may.open(`/${id}`)).map((id, index) => (
           <Button
             key={id}
             color="inherit"
             component={NavLink}
-            to={to}
+            to={`/${id}`}
             sx={{
-              display: { xs: 'none', [from]: 'inline-flex' },
+              // A narrow laptop has no room for the last one.
+              display: { xs: 'none', [id === 'stats' ? 'lg' : 'md']: 'inline-flex' },
               px: { md: 1.5, lg: 2.5 },
               flexShrink: 0,
               ml: index ? 0 : 2,
