@@ -171,17 +171,18 @@ describe.each(translations)('%s', (file) => {
   })
 })
 
-/** Their sentences are never said of none: other texts stand for 0, or there is at least one. */
+/** These are never said of none: another text stands for it, or there is at least one. */
 const NEVER_OF_NONE = ['roles.holdsAlready', 'videos.parts.unfollowed', 'videos.plan.left']
 
 test('French, which says 0 in the singular, writes no “one” into a sentence that may be said of none', () => {
   expect(new Intl.PluralRules('fr').select(0)).toBe('one')
-  const texts = flat(read('fr.json')).filter(([key]) => key.endsWith('_one'))
-  const written = texts.filter(
-    ([, sentence]) =>
-      /(?<!\p{L})(?:une?|1)(?!\p{L})/iu.test(sentence) && !/\{\{(?:count|formatted)/.test(sentence),
-  )
-  expect(written.map(([key]) => key.slice(0, -'_one'.length)).toSorted()).toEqual(NEVER_OF_NONE)
+  const texts = new Map(flat(read('fr.json')))
+  const written = [...texts].flatMap(([key, sentence]) => {
+    const base = /^(.+)_one$/.exec(key)?.[1]
+    const hasNumber = /\{\{(?:count|formatted)/.test(sentence) || texts.has(`${base}_zero`)
+    return base && !hasNumber && /(?<!\p{L})(?:une?|1)(?!\p{L})/iu.test(sentence) ? [base] : []
+  })
+  expect(written.toSorted()).toEqual(NEVER_OF_NONE)
 })
 
 test('at least one translation is compared with English', () => {
