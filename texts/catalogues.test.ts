@@ -213,6 +213,14 @@ const isRead = new RegExp(
     .join('|')})(?:$|[._])`,
 )
 
+test('a colon after a label comes from texts/: French has a space before it', () => {
+  const screens = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.tsx$/.test(file),
+  )
+  const joined = screens.filter((file) => /\}: (?:\$\{|`)/.test(readFileSync(`web/${file}`, 'utf8')))
+  expect(joined).toEqual([])
+})
+
 test('every text is used somewhere', () => {
   expect([...english.keys()].filter((key) => !isRead.test(key))).toEqual([])
 })
