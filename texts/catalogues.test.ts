@@ -171,6 +171,20 @@ describe.each(translations)('%s', (file) => {
   })
 })
 
+/** These are never said of none: another text stands for it, or there is at least one. */
+const NEVER_OF_NONE = ['roles.holdsAlready', 'videos.parts.unfollowed', 'videos.plan.left']
+
+test('French, which says 0 in the singular, writes no “one” into a sentence that may be said of none', () => {
+  expect(new Intl.PluralRules('fr').select(0)).toBe('one')
+  const texts = new Map(flat(read('fr.json')))
+  const written = [...texts].flatMap(([key, sentence]) => {
+    const base = /^(.+)_one$/.exec(key)?.[1]
+    const hasNumber = /\{\{(?:count|formatted)/.test(sentence) || texts.has(`${base}_zero`)
+    return base && !hasNumber && /(?<!\p{L})(?:une?|1)(?!\p{L})/iu.test(sentence) ? [base] : []
+  })
+  expect(written.toSorted()).toEqual(NEVER_OF_NONE)
+})
+
 test('at least one translation is compared with English', () => {
   expect(translations).toContain('de.json')
 })
@@ -198,6 +212,14 @@ const isRead = new RegExp(
     )
     .join('|')})(?:$|[._])`,
 )
+
+test('a colon after a label comes from texts/: French has a space before it', () => {
+  const screens = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.tsx$/.test(file),
+  )
+  const joined = screens.filter((file) => /\}: (?:\$\{|`)/.test(readFileSync(`web/${file}`, 'utf8')))
+  expect(joined).toEqual([])
+})
 
 test('every text is used somewhere', () => {
   expect([...english.keys()].filter((key) => !isRead.test(key))).toEqual([])

@@ -102,8 +102,8 @@ test(
     await expect(page.getByRole('listitem').filter({ hasText: '25' })).toContainText('Ann')
 
     await page.goto(`/groups/organizations/${academy.id}/report`)
-    await page.getByRole('switch', { name: 'Mail me each month' }).click()
-    await expect(message(page, 'You get each report by mail')).toBeVisible()
+    await page.getByRole('switch', { name: 'Email me each month' }).click()
+    await expect(message(page, 'You get each report by email')).toBeVisible()
     const report = await page.pdf({ preferCSSPageSize: true })
     expect(report.toString('latin1').match(/\/Type\s*\/Page\b/g)).not.toHaveLength(0)
     await sendReports()

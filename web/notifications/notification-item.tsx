@@ -107,7 +107,11 @@ export function NotificationItem({ notification, now, onFollow }: NotificationIt
         <Icon aria-hidden sx={{ mt: 0.25, color: unread ? 'primary.main' : 'text.secondary' }} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography variant="body2" sx={{ color: unread ? 'text.primary' : 'text.secondary', ...wrapped }}>
-            {unread && <VisuallyHidden>{`${t('notifications.unread')}: `}</VisuallyHidden>}
+            {unread && (
+              <VisuallyHidden>
+                {t('pairs.labeled', { label: t('notifications.unread'), value: '' })}
+              </VisuallyHidden>
+            )}
             {notificationSentence(t, notification)}
           </Typography>
           <Typography

@@ -123,6 +123,12 @@ test.each<[string, Details, Details, string[]]>([
     { reportOutcome: 'acted' },
     ['What was reported: A message', 'Reported because: Mean or insulting', 'Outcome: Something was done'],
   ],
+  [
+    'a closed report of a player',
+    { reportKind: 'player', reportReason: 'spam' },
+    { reportOutcome: 'dismissed' },
+    ['What was reported: A player', 'Reported because: Advertising or spam', 'Outcome: Nothing to do'],
+  ],
   ['a date', null, { date: '2026-06-01T10:00:00Z' }, [`Date: ${formatDateTime('2026-06-01T10:00:00Z')}`]],
 ])('in words: %s', (_, before, after, lines) => {
   expect(described(before, after)).toEqual(lines)

@@ -26,8 +26,8 @@ function describeChange(t: TFunction, { names }: AuditEntry, { field, ...sides }
   const words = { t, names }
   const say = (value: unknown) => describeValue(field, value, words)
   const { before, after } = sides
-  if (!('before' in sides) || before === after) return t('admin.audit.value', { label, value: say(after) })
-  if (!('after' in sides)) return t('admin.audit.value', { label, value: say(before) })
+  if (!('before' in sides) || before === after) return t('pairs.labeled', { label, value: say(after) })
+  if (!('after' in sides)) return t('pairs.labeled', { label, value: say(before) })
   return t('admin.audit.change', { label, before: say(before), after: say(after) })
 }
 

@@ -76,8 +76,8 @@ test('an academy reads its month, team by team, by age class, and beside the mon
 
 test('by keyboard alone an admin asks for the mail, takes a file and goes a month back', async () => {
   const { sent } = openReport()
-  await use(page.getByRole('switch', { name: 'Mail me each month' }), ' ')
-  await expect.element(notice('You get each report by mail')).toBeVisible()
+  await use(page.getByRole('switch', { name: 'Email me each month' }), ' ')
+  await expect.element(notice('You get each report by email')).toBeVisible()
   await use(page.getByRole('button', { name: 'Teams as CSV' }))
   await expect.element(notice('teams 2026-10.csv')).toBeVisible()
   expect(sent).toEqual([
@@ -90,7 +90,7 @@ test('by keyboard alone an admin asks for the mail, takes a file and goes a mont
 
 test('a choice of the mail that did not arrive says so, and the switch stays as it was', async () => {
   const { api } = openReport()
-  const choice = page.getByRole('switch', { name: 'Mail me each month' })
+  const choice = page.getByRole('switch', { name: 'Email me each month' })
   await expect.element(choice).toBeVisible()
   api.answer({ 'PATCH /api/me/notification-choices': problem('SERVICE_UNAVAILABLE') })
   await choice.click()

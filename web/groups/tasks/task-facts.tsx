@@ -59,7 +59,7 @@ export function OwnProgress({ task, own }: { task: Task; own: NonNullable<Task['
       {!isDone && (
         <LinearProgress
           variant="determinate"
-          aria-label={`${t('tasks.own.progress')}: ${taskTitle(t, task)}`}
+          aria-label={t('pairs.labeled', { label: t('tasks.own.progress'), value: taskTitle(t, task) })}
           aria-valuetext={words}
           value={(100 * own.done) / own.of}
           sx={{ mt: 1, height: 8, borderRadius: 4 }}

@@ -122,7 +122,7 @@ function LevelField({ control, team }: FromTeamProps) {
   const choices = (team?.programs ?? []).flatMap(({ name, levels }) =>
     levels.map(({ id, juggles }) => ({
       value: id,
-      label: `${name}: ${t('levels.inARow', { count: juggles })}`,
+      label: t('pairs.labeled', { label: name, value: t('levels.inARow', { count: juggles }) }),
     })),
   )
   if (team && choices.length === 0)

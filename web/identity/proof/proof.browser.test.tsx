@@ -187,7 +187,7 @@ test('a code that is mailed proves it, too', async () => {
     { hasPassword: false },
   )
   await button('Sessions (CSV)').click()
-  await question.getByRole('button', { name: 'Mail me a code' }).click()
+  await question.getByRole('button', { name: 'Email me a code' }).click()
   await expect
     .element(question.getByRole('status'))
     .toHaveTextContent('Sent to marta@example.com, valid 10 minutes.')
@@ -208,7 +208,7 @@ test('one press on another way mails the code, and takes the message of the firs
   await userEvent.keyboard('{Enter}')
   const failed = question.getByRole('alert').filter({ hasText: 'Not confirmed.' })
   await expect.element(failed).toBeVisible()
-  await use(question.getByRole('button', { name: 'Mail me a code' }))
+  await use(question.getByRole('button', { name: 'Email me a code' }))
   await expect.element(question.getByLabelText('Code')).toHaveFocus()
   await expect.element(failed).not.toBeInTheDocument()
   expect(api.count(mail)).toBe(1)

@@ -32,7 +32,9 @@ export function NewAchievements({ sessionId, stored }: NewAchievementsProps) {
   const nameOf = (badge: (typeof badges)[number]) =>
     t(`badges.${badge.kind}.label`, { threshold: badge.threshold })
   const said = {
-    records: newRecords.map((record) => `${t(`statistics.beaten.${record.kind}`)}: ${formatRecord(record)}`),
+    records: newRecords.map((record) =>
+      t('pairs.labeled', { label: t(`statistics.beaten.${record.kind}`), value: formatRecord(record) }),
+    ),
     badges:
       badges.length > 0
         ? [t('practice.achieved.badges', { count: badges.length }), ...badges.map(nameOf)]

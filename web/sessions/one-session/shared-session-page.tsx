@@ -63,7 +63,7 @@ function Shared({ session }: { session: SharedSession }) {
   const isRecord = newRecords.some(({ kind }) => kind === 'bestSessionCount')
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 3, sm: 6 }, display: 'grid', gap: 2 }}>
-      <title>{`${player.displayName}: ${formatCount(juggleCount)} · ${t('brand.name')}`}</title>
+      <title>{`${t('pairs.labeled', { label: player.displayName, value: formatCount(juggleCount) })} · ${t('brand.name')}`}</title>
       <Box sx={{ textAlign: 'center' }}>
         <Typography
           component={Link}

@@ -173,7 +173,7 @@ test('a child is taken over only after a guardian was asked; where the club know
   await expect.element(parents).toHaveAttribute('autocomplete', 'off')
   await parents.fill('ann@example.com')
   await button('Take over').click()
-  await expect.element(page.getByText('We mailed the parent. Once they agree, it is yours.')).toBeVisible()
+  await expect.element(page.getByText('We emailed the parent. Once they agree, it is yours.')).toBeVisible()
   expect(sent).toEqual([{ code: 'ABCDEFGH23' }, { code: 'ABCDEFGH23', guardianEmail: 'ann@example.com' }])
 })
 

@@ -61,7 +61,7 @@ function TableSwitch({
   return (
     <IconButton
       title={words}
-      aria-label={`${words}: ${title}`}
+      aria-label={t('pairs.labeled', { label: words, value: title })}
       onClick={onSwitch}
       sx={{ mt: -0.5, mr: -1, color: 'text.secondary' }}
     >

@@ -54,7 +54,9 @@ function Day({ date, juggles, most, fontSize, isToday }: DayProps) {
   const words = juggles > 0 ? t('practice.juggles', { count: juggles }) : t('statistics.week.notPracticed')
   const content = (
     <>
-      <VisuallyHidden>{`${formatDayWithWeekday(date)}: ${words}`}</VisuallyHidden>
+      <VisuallyHidden>
+        {t('pairs.labeled', { label: formatDayWithWeekday(date), value: words })}
+      </VisuallyHidden>
       <Typography aria-hidden variant="caption" sx={{ whiteSpace: 'nowrap', fontSize }}>
         {juggles > 0 && formatCount(juggles)}
       </Typography>

@@ -205,7 +205,7 @@ function DayOfWeek({ date, practiced, isToday, isToCome }: DayOfWeekProps) {
   const words = t(practiced ? 'statistics.week.practiced' : 'statistics.week.notPracticed')
   return (
     <Box component="li" sx={{ textAlign: 'center' }}>
-      <VisuallyHidden>{isToCome ? day : `${day}: ${words}`}</VisuallyHidden>
+      <VisuallyHidden>{isToCome ? day : t('pairs.labeled', { label: day, value: words })}</VisuallyHidden>
       <Box aria-hidden sx={[dot, practiced && filled, isToday && today]}>
         {practiced && <CheckIcon sx={{ fontSize: 18 }} />}
       </Box>
