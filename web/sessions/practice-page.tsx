@@ -3,7 +3,7 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent, useState, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import type { Dare } from '#domain/practice/goal.ts'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog-provider.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
@@ -109,6 +109,9 @@ function GuestStart({ onStarted }: { onStarted: () => void }) {
       </Button>
       <HowToCount />
       <div>
+        <Button component={Link} to="/sample">
+          {t('landing.hero.watch')}
+        </Button>
         <Button onClick={() => dialog.open('signIn')}>{t('practice.guest.signIn')}</Button>
       </div>
     </Container>

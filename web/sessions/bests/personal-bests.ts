@@ -41,7 +41,7 @@ export interface BestComparison {
 const asShown: Record<keyof Bests, (value: number) => number> = {
   bestSessionCount: (juggles) => juggles,
   bestRate: (rate) => Math.round(rate * 10) / 10,
-  longestSession: Math.round,
+  longestSession: Math.floor,
 }
 
 export function compareWithBests({ juggleCount, duration }: Counted, bests: Bests): BestComparison[] {

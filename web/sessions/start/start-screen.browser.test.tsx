@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { resizeScreen } from '#web/testing/layout.ts'
-import { answersFor, openScreen } from '#web/testing/open-screen.tsx'
+import { addressNow, answersFor, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/documents/players.ts'
 import { countOf, countTouches, sessionServer } from '#web/testing/practice.ts'
 
@@ -31,4 +31,10 @@ test('a visitor hears the touches of the first practice', async () => {
   await expect.element(countOf).toHaveTextContent('0')
   await countTouches(2)
   expect(tones).toHaveBeenCalled()
+})
+
+test('a visitor can watch the camera count a clip first', async () => {
+  openScreen('/practice')
+  await page.getByRole('link', { name: 'Watch it count' }).click()
+  await expect.poll(addressNow).toBe('/sample')
 })

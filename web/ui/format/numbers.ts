@@ -29,9 +29,9 @@ export const formatRate = (perMinute: number) => withUnit(oneDecimal().format(pe
 /** A percentage: 87.3%, or 87,3 % in other formats. */
 export const formatPercent = (percent: number) => shares().format(percent / 100)
 
-/** Seconds in words: 48 s, 12 min 05 s, 1 h 05 min. */
+/** The full seconds in words: 48 s, 12 min 05 s, 1 h 05 min. Not rounded: 9.88 s are too short for a best rate, and must not read 10 s. */
 export function formatDuration(seconds: number): string {
-  const total = Math.max(0, Math.round(seconds))
+  const total = Math.max(0, Math.floor(seconds))
   const hours = Math.floor(total / 3600)
   const minutes = Math.floor((total % 3600) / 60)
   if (hours > 0) return `${withUnit(whole().format(hours), 'h')} ${withUnit(twoDigits(minutes), 'min')}`
