@@ -4,10 +4,10 @@ import type { Problem, ProblemCode } from '#contract/problem.ts'
 import type { Api } from '#server/app.ts'
 import { ApiProblem } from './api-problem.ts'
 import { sendRequest, UnansweredChange } from './send-request.ts'
-import { languageHeader } from './language-header.ts'
+import { ownHeaders } from './own-headers.ts'
 
 /** A typed client of the API. The types come from the server's routes; nothing is generated. */
-export const api = withWholeParts(hc<Api>('/', { headers: languageHeader, fetch: sendRequest }))
+export const api = withWholeParts(hc<Api>('/', { headers: ownHeaders, fetch: sendRequest }))
 
 /**
  * The same client, but a value always stays one part of the path. The library would put an id like `../me?` from the address bar into the path

@@ -1,3 +1,4 @@
+import { showsPlayer } from '#web/platform/api/own-headers.ts'
 import { forgetTyped } from '#web/platform/player/typed-texts.ts'
 import { getIdentity, postIdentity } from '#web/platform/sign-in/ask-identity.ts'
 import type { ChosenPasskey } from '#web/platform/sign-in/passkeys/passkeys.ts'
@@ -76,6 +77,8 @@ export function createIdentity() {
   /** After the server has begun a login: this page and the other tabs ask whose it is. */
   async function announceLogin(): Promise<void> {
     changes += 1
+    // What began the login may go on for the new player before their screens are shown.
+    showsPlayer(undefined)
     await refresh()
     tellOtherTabs()
   }
