@@ -1,11 +1,11 @@
 import i18next from 'i18next'
 import { PLAYER_HEADER } from '#contract/players/player-header.ts'
 
-let shown: string | undefined
+let shown = {}
 
 /** To be told whose screens this page shows, before they are shown. */
 export function showsPlayer(uid: string | undefined): void {
-  shown = uid
+  shown = uid === undefined ? {} : { [PLAYER_HEADER]: uid }
 }
 
 /**
@@ -14,5 +14,5 @@ export function showsPlayer(uid: string | undefined): void {
  */
 export const ownHeaders = (): Record<string, string> => ({
   'accept-language': i18next.language ?? 'en',
-  ...(shown !== undefined && { [PLAYER_HEADER]: shown }),
+  ...shown,
 })

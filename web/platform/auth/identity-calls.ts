@@ -116,7 +116,6 @@ export function createIdentity() {
       return () => listeners.delete(listener)
     },
     signInWithEmail: (email: string, password: string) => beginLogin('sign-in/email', { email, password }),
-    signInByLink: (token: string) => beginLogin('sign-in/link', { token }),
     /** The server makes the display name out of the email (product 3.3). */
     async createAccount(email: string, password: string): Promise<'signedIn' | 'mailed'> {
       const { user } = await postIdentity<{ user: unknown }>('sign-up/email', { email, password })
@@ -147,7 +146,6 @@ export function createIdentity() {
       await passkeys.signInWithPasskey(chosen ?? (await passkeys.choosePasskey()))
       await announceLogin()
     },
-    sendPasswordReset: (email: string) => postIdentity<unknown>('request-password-reset', { email }),
     /** Runs `task` before every sign-out, while the server still accepts it. A failing task does not stop the sign-out. */
     beforeSignOut(task: () => Promise<unknown>): void {
       lastTasks.add(task)
