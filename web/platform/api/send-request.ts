@@ -58,8 +58,7 @@ async function sendChange(input: RequestInfo | URL, init?: RequestInit): Promise
     throw error
   })
   if (!isDocument(answer)) {
-    if (GATEWAY_FAILURES.has(answer.status) && mayMatter(input))
-      throw new UnansweredChange('No answer')
+    if (GATEWAY_FAILURES.has(answer.status) && mayMatter(input)) throw new UnansweredChange('No answer')
     return answer
   }
   return arrived(answer).catch((cause: unknown) => {
