@@ -3,13 +3,13 @@ import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
 import { isOfBilling, teamPageOf, type NotificationKind } from '#domain/notification.ts'
 import { isChoosable, isMailedOnRequest, topicOf } from '#domain/notification-topics.ts'
 import { defaultDisplayName } from '#domain/players/display-name.ts'
-import { mailboxKey } from '#server/platform/limits/mailbox-key.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { withoutAddress } from '#server/platform/mail/without-address.ts'
 import { sentence, SOURCE_LANGUAGE } from '#server/platform/language/texts.ts'
+import { allowsUnaskedMail } from '#server/platform/limits/unasked-mail.ts'
 import { findDeliveries } from './choices/store.ts'
 import { namesNow } from './names-now.ts'
 
@@ -88,8 +88,7 @@ async function mayBeMailed(limits: Limits, reader: Reader, attempt: number): Pro
   const isResting = reader.suspended_at !== null || reader.deletion_due_at !== null
   if (isChoice && (!reader.email_verified || isResting)) return false
   if (attempt > 0) return true
-  if (!reader.email_verified && !(await limits.allows('mailToAddress', mailboxKey(reader.email))))
-    return false
+  if (!reader.email_verified && !(await allowsUnaskedMail(limits, 'others', reader.email))) return false
   return !isChoice || limits.allows('mailOfKind', `${reader.user_id} ${reader.kind}`)
 }
 

@@ -3,7 +3,6 @@ import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
 import { GUARDIAN_ANSWERS_WITHIN_MS, isMinor } from '#domain/players/under-16.ts'
 import { isSameMailbox } from '#domain/players/mailbox.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { mailboxKey } from '#server/platform/limits/mailbox-key.ts'
 import { isEmail } from '#server/identity/is-email.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -15,6 +14,7 @@ import type { Services } from '#server/services.ts'
 import { type GuardianMeans, mailEnd, mailQuestion } from '#server/guardians/guardian-mails.ts'
 import { showWithinGroups } from '#server/guardians/show-within-groups.ts'
 import { findGuarded, type GuardedRow, lockGuarded } from '#server/guardians/guarded-player.ts'
+import { takeUnaskedMail } from '#server/platform/limits/unasked-mail.ts'
 
 /**
  * Mails a request to a minor's guardian. It ends an earlier request and what it allowed. The player is told, and so is another guardian who
@@ -31,7 +31,7 @@ export async function askGuardian(means: GuardianMeans, userId: string, given: s
   refuseUnfit(await findGuarded(db, userId), email, now())
   await limits.take('askGuardian', userId)
   // A counter of its own, so that strangers without a child cannot use up a child's requests.
-  await limits.take('mailToAddress', `question ${mailboxKey(email)}`)
+  await takeUnaskedMail(limits, 'question', email)
   const { player, former, changes } = await inTransaction(db, async (tx) => {
     const player = await lockGuarded(tx, userId)
     refuseUnfit(player, email, now())

@@ -4,8 +4,8 @@ import { findPasswordHash } from '#server/identity/account/set-password.ts'
 import { isEmail } from '#server/identity/is-email.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError, problemInField } from '#server/platform/http/problem.ts'
-import { mailboxKey } from '#server/platform/limits/mailbox-key.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
+import { allowsUnaskedMail, takeUnaskedMail } from '#server/platform/limits/unasked-mail.ts'
 import {
   type Correspondence,
   findRecipient,
@@ -34,7 +34,7 @@ export async function changeEmail(
     throw problemInField('INVALID_PASSWORD', 'currentPassword')
   const isTaken = await tellOwnerOfEmail(correspondence, limits, newEmail)
   // Many accounts must not fill one mailbox. The answer stays the same.
-  if (!isTaken && (await limits.allows('mailToAddress', mailboxKey(newEmail))))
+  if (!isTaken && (await allowsUnaskedMail(limits, 'others', newEmail)))
     await mailLink(correspondence, 'change_email', { ...user, email: newEmail, isConfirmed: false })
   if (await mayWarn(correspondence.db, limits, user))
     mailNotice(correspondence, 'emailChangeAsked', user, { newEmail })
@@ -43,7 +43,7 @@ export async function changeEmail(
 /** The owner of a confirmed email is always warned. Anybody can make accounts with the unconfirmed addresses of one mailbox. */
 async function mayWarn(db: Kysely<DB>, limits: Limits, { id, email }: Recipient): Promise<boolean> {
   if (await isConfirmed(db, id)) return true
-  return limits.allows('mailToAddress', `unconfirmed ${mailboxKey(email)}`)
+  return allowsUnaskedMail(limits, 'unconfirmed', email)
 }
 
 /**
@@ -68,7 +68,7 @@ export async function resendVerification(
   const user = await signedInRecipient(correspondence, userId)
   if (await isConfirmed(correspondence.db, userId)) throw new ProblemError('EMAIL_ALREADY_VERIFIED')
   // Counted apart from the mails that strangers cause, who could otherwise keep this one away.
-  await limits.take('mailToAddress', `own ${mailboxKey(user.email)}`)
+  await takeUnaskedMail(limits, 'own', user.email)
   await mailLink(correspondence, 'verify_email', user)
 }
 

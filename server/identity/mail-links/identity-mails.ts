@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
 import { defaultDisplayName } from '#domain/players/display-name.ts'
-import { mailboxKey } from '#server/platform/limits/mailbox-key.ts'
+import { allowsUnaskedMail } from '#server/platform/limits/unasked-mail.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { composeMail, type MailKind } from '#server/platform/mail/compose-mail.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
@@ -91,7 +91,7 @@ export async function tellOwnerOfEmail(
   email: string,
 ): Promise<boolean> {
   const owner = await recipients(correspondence.db).where('email', '=', email).executeTakeFirst()
-  if (owner && (await limits.allows('mailToAddress', mailboxKey(email))))
+  if (owner && (await allowsUnaskedMail(limits, 'others', email)))
     mailNotice(correspondence, 'emailInUse', owner)
   return owner !== undefined
 }

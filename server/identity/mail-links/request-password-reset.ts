@@ -3,6 +3,7 @@ import { isEmail } from '#server/identity/is-email.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { mailboxKey } from '#server/platform/limits/mailbox-key.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
+import { allowsUnaskedMail } from '#server/platform/limits/unasked-mail.ts'
 import { type Correspondence, mailLink } from './identity-mails.ts'
 
 /**
@@ -25,6 +26,9 @@ export async function requestPasswordReset(
     .select(['id', 'email', 'email_verified as isConfirmed', 'display_name as name', 'language'])
     .where('email', '=', email)
     .executeTakeFirst()
-  if (user) await mailLink(correspondence, 'reset_password', user)
-  else if (await limits.allows('unknownEmail', address)) throw new ProblemError('USER_NOT_FOUND')
+  if (user) {
+    // Anybody can make an account with somebody else's email.
+    if (user.isConfirmed || (await allowsUnaskedMail(limits, 'reset', user.email)))
+      await mailLink(correspondence, 'reset_password', user)
+  } else if (await limits.allows('unknownEmail', address)) throw new ProblemError('USER_NOT_FOUND')
 }

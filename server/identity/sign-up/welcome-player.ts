@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { mailboxKey } from '#server/platform/limits/mailbox-key.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { readersLanguage } from '#server/platform/language/reader.ts'
 import { SOURCE_LANGUAGE } from '#server/platform/language/texts.ts'
 import { type Correspondence, mailLink } from '#server/identity/mail-links/identity-mails.ts'
+import { allowsUnaskedMail } from '#server/platform/limits/unasked-mail.ts'
 
 export type JoinDefaultTeam = (db: Kysely<DB>, userId: string) => Promise<unknown>
 
@@ -53,7 +53,7 @@ async function askToVerifyEmail({ limits, log, ...correspondence }: Means, userI
       .executeTakeFirst()
     if (!unverified) return
     // Counted apart, so that strangers who sign up with somebody's address keep no other mail away.
-    if (await limits.allows('mailToAddress', `sign-up ${mailboxKey(unverified.email)}`))
+    if (await allowsUnaskedMail(limits, 'sign-up', unverified.email))
       await mailLink(correspondence, 'verify_email', unverified)
   } catch (error) {
     log.warn({ err: error }, 'A new player could not be asked to verify their email')

@@ -104,6 +104,9 @@ export const BUDGETS = {
   sensitiveChange: { points: 60, seconds: 3600 },
   mailFromAddress: { points: 60, seconds: 3600 },
   mailToAddress: { points: 5, seconds: 3600 },
+  /** Mails to a mailbox whose owner asked for none, and those of each kind once they are used up (decisions/0112). */
+  unaskedMailOfDay: { points: 20, seconds: 24 * 3600 },
+  unaskedMailLater: { points: 1, seconds: 3600 },
   /** Mails for a new password to one mailbox: asked for from one address, and from all together. */
   resetMail: { points: 5, seconds: 3600 },
   resetMailFromEverywhere: { points: 20, seconds: 3600 },

@@ -9,7 +9,7 @@ import { ApiProblem, isProblem } from '#web/platform/api/api-problem.ts'
 import { unwrap } from '#web/platform/api/client.ts'
 import { sendRequest } from '#web/platform/api/send-request.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
-import { languageHeader } from '#web/platform/api/language-header.ts'
+import { ownHeaders } from '#web/platform/api/own-headers.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { FileButton } from '#web/ui/files/file-button.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
@@ -65,7 +65,7 @@ function useCrest({ kind, id }: CrestCardProps['group']) {
       await unwrap<undefined>(
         sendRequest(address, {
           method: 'PUT',
-          headers: { 'content-type': file.type, ...languageHeader() },
+          headers: { 'content-type': file.type, ...ownHeaders() },
           body: file,
         }),
       )
@@ -80,7 +80,7 @@ function useCrest({ kind, id }: CrestCardProps['group']) {
   })
   const remove = useAction({
     async act() {
-      await unwrap<undefined>(sendRequest(address, { method: 'DELETE', headers: languageHeader() }))
+      await unwrap<undefined>(sendRequest(address, { method: 'DELETE', headers: ownHeaders() }))
       cache.listsChanged()
       notify(t('groups.crest.removed'), 'success')
     },

@@ -6,6 +6,7 @@ import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog-provider.tsx'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
+import { postIdentity } from '#web/platform/sign-in/ask-identity.ts'
 import { useLinkToken } from '#web/platform/use-link-token.ts'
 import { LinkPage } from './link-page.tsx'
 
@@ -18,7 +19,8 @@ export default function SignInLinkPage() {
   const token = useLinkToken()
   const signIn = useAction({
     act: async (token: string) => {
-      await identity.signInByLink(token)
+      await postIdentity('sign-in/link', { token })
+      await identity.announceLogin()
       await navigate('/practice')
     },
   })

@@ -13,7 +13,7 @@ import { api, unwrap } from '#web/platform/api/client.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
-import { useFirebase } from '#web/platform/auth/firebase.tsx'
+import { postIdentity } from '#web/platform/sign-in/ask-identity.ts'
 import { withFreshSignInBy } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
@@ -118,11 +118,10 @@ function useChangePassword(ends: { endOtherLogins: boolean; endApiKeys: boolean 
 /** An account of Google or Apple gets its first password through the reset mail. */
 function useMailNewPassword(email: string) {
   const { t } = useTranslation()
-  const identity = useFirebase()
   const notify = useNotify()
   return useAction({
     async act() {
-      await identity.sendPasswordReset(email)
+      await postIdentity('request-password-reset', { email })
       notify(t('auth.resetSent'), 'success')
     },
     failed: t('auth.failures.resetPassword'),

@@ -11,6 +11,7 @@ import {
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
 import type { Identity } from '#web/platform/auth/identity-calls.ts'
+import { postIdentity } from '#web/platform/sign-in/ask-identity.ts'
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import type { FormMessage } from '#web/identity/form-alert.tsx'
 import { useShownTab } from './use-shown-tab.ts'
@@ -132,7 +133,7 @@ function send(
 ): Promise<unknown> {
   if (method === 'signIn') return identity.signInWithEmail(email.trim(), password)
   if (method === 'signUp') return identity.createAccount(email.trim(), password)
-  return identity.sendPasswordReset(email.trim())
+  return postIdentity('request-password-reset', { email: email.trim() })
 }
 
 function asProblem(error: unknown): ApiProblem {

@@ -4,10 +4,10 @@ import type { Problem, ProblemCode } from '#contract/problem.ts'
 import type { Api } from '#server/app.ts'
 import { ApiProblem } from './api-problem.ts'
 import { sendRequest, UnansweredChange } from './send-request.ts'
-import { languageHeader } from './language-header.ts'
+import { ownHeaders } from './own-headers.ts'
 
 /** A typed client of the API. The types come from the server's routes; nothing is generated. */
-export const api = withWholeParts(hc<Api>('/', { headers: languageHeader, fetch: sendRequest }))
+export const api = withWholeParts(hc<Api>('/', { headers: ownHeaders, fetch: sendRequest }))
 
 /**
  * The same client, but a value always stays one part of the path. The library would put an id like `../me?` from the address bar into the path
@@ -20,13 +20,13 @@ function withWholeParts<Client extends object>(client: Client): Client {
       if (typeof next !== 'function') return next
       if (typeof name === 'symbol' || !name.startsWith('$')) return withWholeParts(next)
       return (given?: { param?: Record<string, string> }, ...others: unknown[]): unknown =>
-        next(given?.param ? { ...given, param: mapValues(given.param, wholePart) } : given, ...others)
+        next(given?.param ? { ...given, param: wholeParts(given.param) } : given, ...others)
     },
   })
 }
 
-const mapValues = (record: Record<string, string>, change: (value: string) => string) =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+const wholeParts = (param: Record<string, string>) =>
+  Object.fromEntries(Object.entries(param).map(([name, value]) => [name, wholePart(value)]))
 
 /** A part of dots alone would be a step in the path, also if it was encoded. */
 const wholePart = (value: string) => (/^\.{1,2}$/.test(value) ? '-' : encodeURIComponent(value))

@@ -29,5 +29,4 @@ export function withKey(address: string, init: RequestInit): { init: RequestInit
 }
 
 /** 128 random bits. `crypto.randomUUID` is missing where a server has no https. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-')
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')

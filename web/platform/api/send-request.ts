@@ -58,12 +58,11 @@ async function sendChange(input: RequestInfo | URL, init?: RequestInit): Promise
     throw error
   })
   if (!isDocument(answer)) {
-    if (GATEWAY_FAILURES.has(answer.status) && mayMatter(input))
-      throw new UnansweredChange('No answer of the server')
+    if (GATEWAY_FAILURES.has(answer.status) && mayMatter(input)) throw new UnansweredChange('No answer')
     return answer
   }
   return arrived(answer).catch((cause: unknown) => {
-    throw new UnansweredChange('The answer stopped', { cause })
+    throw new UnansweredChange('No answer', { cause })
   })
 }
 

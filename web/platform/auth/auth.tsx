@@ -1,6 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useInsertionEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { UserProfile } from '#contract/players/me.ts'
+import { showsPlayer } from '#web/platform/api/own-headers.ts'
 import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { forgetOnDevice } from '#web/platform/player/forget-on-device.ts'
 import { forgetUser, recallUser, rememberUser } from '#web/platform/player/last-known-user.ts'
@@ -71,6 +81,9 @@ export function useAuth(): AuthValue {
 function useLogin(identity: Identity): AuthState {
   const [state, setState] = useState(() => stateAtStart({ identity, memory: lastKnownUser }))
   useEffect(() => followLogin({ identity, page: window, memory: lastKnownUser }, setState), [identity])
+  const uid = state.user?.uid
+  // Before the effects of any screen.
+  useInsertionEffect(() => showsPlayer(uid))
   return state
 }
 

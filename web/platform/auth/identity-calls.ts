@@ -1,3 +1,4 @@
+import { showsPlayer } from '#web/platform/api/own-headers.ts'
 import { forgetTyped } from '#web/platform/player/typed-texts.ts'
 import { getIdentity, postIdentity } from '#web/platform/sign-in/ask-identity.ts'
 import type { ChosenPasskey } from '#web/platform/sign-in/passkeys/passkeys.ts'
@@ -76,6 +77,8 @@ export function createIdentity() {
   /** After the server has begun a login: this page and the other tabs ask whose it is. */
   async function announceLogin(): Promise<void> {
     changes += 1
+    // What began the login may go on for the new player before their screens are shown.
+    showsPlayer(undefined)
     await refresh()
     tellOtherTabs()
   }
@@ -113,7 +116,6 @@ export function createIdentity() {
       return () => listeners.delete(listener)
     },
     signInWithEmail: (email: string, password: string) => beginLogin('sign-in/email', { email, password }),
-    signInByLink: (token: string) => beginLogin('sign-in/link', { token }),
     /** The server makes the display name out of the email (product 3.3). */
     async createAccount(email: string, password: string): Promise<'signedIn' | 'mailed'> {
       const { user } = await postIdentity<{ user: unknown }>('sign-up/email', { email, password })
@@ -144,7 +146,6 @@ export function createIdentity() {
       await passkeys.signInWithPasskey(chosen ?? (await passkeys.choosePasskey()))
       await announceLogin()
     },
-    sendPasswordReset: (email: string) => postIdentity<unknown>('request-password-reset', { email }),
     /** Runs `task` before every sign-out, while the server still accepts it. A failing task does not stop the sign-out. */
     beforeSignOut(task: () => Promise<unknown>): void {
       lastTasks.add(task)

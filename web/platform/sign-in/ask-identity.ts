@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { unwrap } from '#web/platform/api/client.ts'
 import { sendRequest } from '#web/platform/api/send-request.ts'
-import { languageHeader } from '#web/platform/api/language-header.ts'
+import { ownHeaders } from '#web/platform/api/own-headers.ts'
 import { choiceHeaders } from './stored-sign-in-choices.ts'
 
 /** Calls an endpoint that Better Auth answers. Throws an `ApiProblem`. */
@@ -13,7 +13,7 @@ export async function postIdentity<T>(path: string, body: object): Promise<T> {
   return unwrap<T>(
     sendRequest(`/api/auth/${path}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...languageHeader(), ...choiceHeaders() },
+      headers: { 'Content-Type': 'application/json', ...ownHeaders(), ...choiceHeaders() },
       body: JSON.stringify(body),
     }),
   )
@@ -23,5 +23,5 @@ export async function postIdentity<T>(path: string, body: object): Promise<T> {
 const keepsNoCookie = () => 'cookieEnabled' in navigator && !navigator.cookieEnabled
 
 export function getIdentity<T>(path: string): Promise<T> {
-  return unwrap<T>(sendRequest(`/api/auth/${path}`, { cache: 'no-store', headers: languageHeader() }))
+  return unwrap<T>(sendRequest(`/api/auth/${path}`, { cache: 'no-store', headers: ownHeaders() }))
 }

@@ -1,6 +1,6 @@
 import { PLAYER_HEADER } from '#contract/players/player-header.ts'
 import type { RecordedSession } from '#contract/sessions/practice-session.ts'
-import { languageHeader } from '#web/platform/api/language-header.ts'
+import { ownHeaders } from '#web/platform/api/own-headers.ts'
 import type { Delivery, OutboxEntry } from './outbox-entry.ts'
 
 const TIMEOUT_MS = 30_000
@@ -21,7 +21,7 @@ export async function sendSession(entry: OutboxEntry, fetch: typeof globalThis.f
 export const post = (path: string, userId: string, body: object, fetch: typeof globalThis.fetch) =>
   fetch(path, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', [PLAYER_HEADER]: userId, ...languageHeader() },
+    headers: { 'Content-Type': 'application/json', ...ownHeaders(), [PLAYER_HEADER]: userId },
     body: JSON.stringify(body),
     // A redirect comes from a network with a sign-in page, not from our server.
     redirect: 'error',

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { quietSince } from '#domain/invitations/invitation.ts'
 import { defaultDisplayName } from '#domain/players/display-name.ts'
-import { mailboxKey } from '#server/platform/limits/mailbox-key.ts'
 import type { Correspondence } from '#server/notifications/mail-notification.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -14,6 +13,7 @@ import { withoutAddress } from '#server/platform/mail/without-address.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import { hashLinkToken, newLinkToken } from '#server/platform/link-token.ts'
 import { refusesInvitations, refusesInviter } from '#server/groups/invitations/refuses-invitations.ts'
+import { allowsUnaskedMail } from '#server/platform/limits/unasked-mail.ts'
 
 /** The queue of invitations to be mailed: `{ invitationId }`, without address and secret (decisions/0074). */
 export const INVITATION_QUEUE = 'groups-mail-invitation'
@@ -48,7 +48,7 @@ export async function mailInvitation(
   // The mails to one address are limited, for one team and for all together.
   const allows = async () =>
     (await limits.allows('inviteAddress', `${teamId} ${to}`)) &&
-    (await limits.allows('mailToAddress', mailboxKey(to)))
+    (await allowsUnaskedMail(limits, 'others', to))
   if (attempt === 0 && !(await allows())) return markMailed(db, invitationId, 'failed')
   if (isQuiet) return markMailed(db, invitationId, 'taken')
   if (attempt === 0) await tellInApp(means, invitationId, now)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { sendRequest } from '#web/platform/api/send-request.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
-import { languageHeader } from '#web/platform/api/language-header.ts'
+import { ownHeaders } from '#web/platform/api/own-headers.ts'
 import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
@@ -44,7 +44,7 @@ export function usePhoto() {
       await unwrap<undefined>(
         sendRequest('/api/me/photo', {
           method: 'PUT',
-          headers: { 'content-type': photo.type, ...languageHeader() },
+          headers: { 'content-type': photo.type, ...ownHeaders() },
           body: photo,
         }),
       )

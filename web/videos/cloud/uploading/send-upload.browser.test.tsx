@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PLAYER_HEADER } from '#contract/players/player-header.ts'
 import { sendUpload, STALLED_MS } from './send-upload.ts'
 
 /** Milliseconds for all quick retries. */
 const ALL_RETRIES_MS = 8_000
 
-/** The keys of all requests. */
+/** The keys of all requests, and the players whom they name. */
 let keys: string[]
+let names: string[]
 
 /** A network that answers every request with the same status and page, or never. */
 function network(status: number | null) {
@@ -18,6 +20,7 @@ function network(status: number | null) {
     open = (method: string) => void asked.push(method)
     setRequestHeader = (name: string, value: string) => {
       if (name === 'idempotency-key') keys.push(value)
+      if (name === PLAYER_HEADER) names.push(value)
     }
     getResponseHeader = () => null
     abort = () => void asked.push('abort')
@@ -42,6 +45,7 @@ const send = (url: string | null = '/api/videos/1') =>
 
 beforeEach(() => {
   keys = []
+  names = []
   vi.useFakeTimers()
 })
 afterEach(() => {
@@ -54,6 +58,14 @@ test('a network that wants a sign-in ends no upload: it waits for the signal', a
   const sent = send()
   await vi.advanceTimersByTimeAsync(ALL_RETRIES_MS)
   expect(await sent).toMatchObject({ code: 'OFFLINE' })
+})
+
+test('an upload names its player: another one may be signed in by now', async () => {
+  network(403)
+  const sent = send(null)
+  await vi.advanceTimersByTimeAsync(ALL_RETRIES_MS)
+  await sent
+  expect(names).toEqual(['ana'])
 })
 
 test('what the server refuses has failed', async () => {

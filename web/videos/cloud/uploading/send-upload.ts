@@ -1,4 +1,5 @@
 import { DetailedError, Upload } from 'tus-js-client'
+import { PLAYER_HEADER } from '#contract/players/player-header.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import type { PendingUpload } from './pending-upload.ts'
 
@@ -26,7 +27,7 @@ interface Heard {
 /** Sends the missing bytes. Rejects with an ApiProblem: OFFLINE if nothing gets through, otherwise the server's reason. */
 export function sendUpload(upload: PendingUpload, file: File, { onUrl, onProgress }: Heard): Sending {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>()
-  const { id, name, sessionId, firstTouchAt, slowdown, url } = upload
+  const { id, userId, name, sessionId, firstTouchAt, slowdown, url } = upload
   let watch: ReturnType<typeof setTimeout> | undefined
   /** On a signal that has died a request hangs without an error. */
   const watchAgain = () => {
@@ -39,8 +40,11 @@ export function sendUpload(upload: PendingUpload, file: File, { onUrl, onProgres
   const sender = new Upload(file, {
     endpoint: '/api/videos',
     ...(url !== undefined && { uploadUrl: url }),
-    // So that space is reserved once, when an answer is lost (product 12.11).
-    headers: { 'idempotency-key': `"${id}"` },
+    headers: {
+      // So that space is reserved once, when an answer is lost (product 12.11).
+      'idempotency-key': `"${id}"`,
+      [PLAYER_HEADER]: userId,
+    },
     chunkSize: CHUNK,
     retryDelays: RETRIES,
     // The device remembers uploads itself (pending-upload.ts).
