@@ -18,7 +18,7 @@ function show(load: () => Promise<unknown>) {
 }
 
 test('the code of a press is loaded once, and not together with the screen', async () => {
-  const load = vi.fn(() => Promise.reject(new Error('No signal')))
+  const load = vi.fn<() => Promise<unknown>>(() => Promise.reject(new Error('No signal')))
   show(load)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(load).not.toHaveBeenCalled()
@@ -27,7 +27,7 @@ test('the code of a press is loaded once, and not together with the screen', asy
 })
 
 test('a screen that is left before loads nothing', async () => {
-  const load = vi.fn(() => Promise.resolve())
+  const load = vi.fn<() => Promise<unknown>>(() => Promise.resolve())
   show(load)
   root!.unmount()
   await vi.advanceTimersByTimeAsync(10_000)
