@@ -50,8 +50,14 @@ test('each entry says who did what to whom, and what changed', async () => {
   await expect.element(entries.nth(1)).toMatchTextContent(/Olga.*Team created: Reds/)
 })
 
+/** The part of i18next's store that its types leave out. */
+interface Texts {
+  getResource: (language: string, namespace: string, key: string | string[]) => unknown
+}
+
 test('the names of all actions and fields are read once, however many entries there are', async () => {
-  const read = vi.spyOn(i18next.services.resourceStore, 'getResource')
+  const texts = i18next.services.resourceStore as unknown as Texts
+  const read = vi.spyOn(texts, 'getResource')
   const player = aPlayer()
   const changed = { before: { status: 'active' }, after: { status: 'inactive' } }
   openScreen('/admin/audit-log', {
@@ -65,7 +71,7 @@ test('the names of all actions and fields are read once, however many entries th
   })
   await expect.element(entries.nth(29)).toMatchTextContent('Status: Active → Inactive')
   for (const all of ['admin.auditActions', 'admin.auditFields'])
-    expect(read.mock.calls.filter((args) => String(args[2]) === all).length).toBeLessThan(10)
+    expect(read.mock.calls.filter(([, , key]) => String(key) === all).length).toBeLessThan(10)
 })
 
 test('where the text is large, the labels of the filters stand within their fields', async () => {
