@@ -1,10 +1,15 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { signUp } from '#e2e/support/sign-up.ts'
+import { makeWebsiteAdmin, test } from '#e2e/support/website-admin.ts'
 
 declare global {
   interface Window {
     madeStyles: number
   }
 }
+
+/** A name that react-hook-form keeps, and one of zod. */
+const OF_FORMS = /isSubmitSuccessful|ZodError/
 
 // form-code.spec.ts checks the screens that never load it. These load it later, if a form is needed.
 for (const path of ['/admin/users', '/groups'])
@@ -15,9 +20,43 @@ for (const path of ['/admin/users', '/groups'])
     expect(scripts.length).toBeGreaterThan(3)
     for (const script of scripts) {
       const code = await (await request.get(script)).text()
-      expect(/isSubmitSuccessful|ZodError/.test(code), script).toBe(false)
+      expect(OF_FORMS.test(code), script).toBe(false)
     }
   })
+
+/** Holds the code of forms back, as a weak signal does, until the returned function is called. */
+async function holdForms(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route(
+    (url) => url.pathname.endsWith('.js'),
+    async (route) => {
+      const response = await route.fetch()
+      if (OF_FORMS.test(await response.text())) await released.promise
+      await route.fulfill({ response })
+    },
+  )
+  return released.resolve
+}
+
+test(
+  'the lists of groups and organizations wait for no form, and a press on "New group" shows that its form is loading',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { email } = await signUp(page, 'Ada')
+    await makeWebsiteAdmin(email)
+    const release = await holdForms(page)
+    await page.goto('/admin/organizations')
+    await expect(page.getByRole('button', { name: 'Create an organization' })).toBeVisible()
+    await page.goto('/admin/teams')
+    const open = page.getByRole('button', { name: 'New group' })
+    await open.click()
+    await expect(open.getByLabel('Loading')).toBeVisible()
+    await expect(open).toBeFocused()
+    release()
+    await expect(page.getByRole('dialog', { name: 'New group' }).getByLabel('Name')).toBeFocused()
+    await expect(open.getByLabel('Loading')).toBeHidden()
+  },
+)
 
 test(
   'a page brings its styles along, and the browser makes few of them again',

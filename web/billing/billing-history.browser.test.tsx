@@ -42,6 +42,24 @@ test('a payment says of which plan it is, and one that nobody knows the plan of 
   await expect.element(rows.nth(1)).not.toMatchTextContent(/Plus|Pro/)
 })
 
+test('the history is asked for without waiting for the plan', async () => {
+  const plan = Promise.withResolvers<ReturnType<typeof billingOf>>()
+  const isAsked = Promise.withResolvers<void>()
+  openScreen('/billing', {
+    player: aPlayer(),
+    answers: {
+      'GET /api/billing': () => plan.promise,
+      [HISTORY]: () => {
+        isAsked.resolve()
+        return { items: [entry], nextCursor: null }
+      },
+    },
+  })
+  await isAsked.promise
+  plan.resolve(billingOf(aSubscription()))
+  await expect.element(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toBeVisible()
+})
+
 test('by keyboard alone a player reads on where older payments begin, also after the rest did not load', async () => {
   const api = openBilling([entry], 'older')
   const history = page.getByRole('region', { name: 'History' })

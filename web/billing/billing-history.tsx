@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/billing/billing.ts'
@@ -19,6 +19,13 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { fetchPayments, loadHistory } from './api/billing-calls.ts'
 import { formatDay } from './format-day.ts'
+
+export const askHistory = (organizationId: string | null) =>
+  infiniteQueryOptions({
+    queryKey: laterQueryKeys.billingHistory(organizationId),
+    queryFn: ({ pageParam }) => loadHistory(organizationId, pageParam),
+    ...paged,
+  })
 
 /** The history of plans and payments of a player or an organization, newest first. */
 export function BillingHistory({ organizationId, title }: { organizationId: string | null; title: string }) {
@@ -36,11 +43,7 @@ export function BillingHistory({ organizationId, title }: { organizationId: stri
 function Entries({ organizationId }: { organizationId: string | null }) {
   const { t } = useTranslation()
   const listRef = useRef<HTMLUListElement>(null)
-  const query = useInfiniteQuery({
-    queryKey: laterQueryKeys.billingHistory(organizationId),
-    queryFn: ({ pageParam }) => loadHistory(organizationId, pageParam),
-    ...paged,
-  })
+  const query = useInfiniteQuery(askHistory(organizationId))
   const entries = query.data?.pages.flatMap(({ items }) => items)
   if (query.isPending)
     return (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -13,7 +13,7 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { confirmCheckout, loadBilling } from './api/billing-calls.ts'
 import { usePlanChanged } from './api/use-plan-changed.ts'
-import { BillingHistory } from './billing-history.tsx'
+import { askHistory, BillingHistory } from './billing-history.tsx'
 import { formatDay } from './format-day.ts'
 import { isUnpaid } from './is-unpaid.ts'
 import { CardSkeleton } from './plan-layout.tsx'
@@ -41,6 +41,8 @@ interface OwnBillingProps {
 function OwnBilling({ confirming, children }: OwnBillingProps) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery({ queryKey: laterQueryKeys.ownBilling, queryFn: loadBilling })
+  // Together with the plan, not after it.
+  usePrefetchInfiniteQuery(askHistory(null))
   const content = () => {
     if (confirming) return <BillingSkeleton label={t('billing.checkout.confirming')} />
     if (data) return <Loaded overview={data}>{children}</Loaded>

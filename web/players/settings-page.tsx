@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useThemeMode } from '#web/platform/theme/theme-mode.tsx'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
+import { useAfterFirstScreen } from '#web/ui/use-after-first-screen.ts'
 import { DarkModeOutlinedIcon, LightModeOutlinedIcon } from '#web/ui/icons/people-icons.ts'
 import { BlockedPlayersCard } from './blocks/blocked-players-card.tsx'
 import { IntroductionCard } from './introduction/introduction-card.tsx'
@@ -39,6 +40,7 @@ export default function SettingsPage({
 }: SettingsPageProps) {
   const { t } = useTranslation()
   const { profile, profileError } = useAuth()
+  const showsAll = useShowsAll()
   return (
     <PageFrame title={t('settings.title')} maxWidth="sm">
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -59,17 +61,28 @@ export default function SettingsPage({
         <SettingsCard title={t('settings.theme.title')} note={t('settings.theme.help')}>
           <ThemeChoice />
         </SettingsCard>
-        <Notifications />
-        {profile && <BlockedPlayersCard />}
-        <BlockedGroups />
-        <Donations />
-        <Security />
-        {profile && <ImportCard />}
-        <DataCard />
-        {profile && !profile.deletionDueAt && <DeleteAccountCard profile={profile} />}
+        {showsAll && (
+          <>
+            <Notifications />
+            {profile && <BlockedPlayersCard />}
+            <BlockedGroups />
+            <Donations />
+            <Security />
+            {profile && <ImportCard />}
+            <DataCard />
+            {profile && !profile.deletionDueAt && <DeleteAccountCard profile={profile} />}
+          </>
+        )}
       </Box>
     </PageFrame>
   )
+}
+
+/** Whether the cards below the first screen show. A page that the player comes back to has them at once, for its scroll position. */
+function useShowsAll(): boolean {
+  const isAfterFirstScreen = useAfterFirstScreen()
+  const [begins] = useState(() => document.documentElement.dataset.started === undefined)
+  return isAfterFirstScreen || !begins
 }
 
 /** The placeholder of the form: two fields and a button. */

@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { pageOf } from '#web/testing/documents/groups.ts'
+import { joinedTeam, pageOf } from '#web/testing/documents/groups.ts'
 import { aPlayer, permissionsOf } from '#web/testing/documents/players.ts'
 import { createIdentity, type IdentityUser } from '#web/platform/auth/identity-calls.ts'
 import { createQueryClient } from '#web/platform/cache/query-client.ts'
 import { forgetUser, rememberUser } from '#web/platform/player/last-known-user.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { queryKeys } from '#web/platform/cache/query-keys.ts'
 import { boardOf } from '#web/testing/documents/boards.ts'
 import { answersFor } from '#web/testing/open-screen.tsx'
@@ -56,6 +57,15 @@ test('the board that the address names is asked for before the first render', as
   await startAsPlayer(createIdentity(), queries)
   const board = queryKeys.board('totalJuggles', 'month', 'global', 'top')
   await expect.poll(() => queries.getQueryData(board)).toMatchObject({ pages: [{ total: 12 }] })
+})
+
+test('a team is asked for before the first render of its page', async () => {
+  standInForApi({ ...answersFor(aPlayer()), 'GET /api/teams/reds': joinedTeam() })
+  history.replaceState(null, '', '/groups/reds')
+  const queries = createQueryClient()
+  await startAsPlayer(createIdentity(), queries)
+  const { id } = joinedTeam()
+  await expect.poll(() => queries.getQueryData(laterQueryKeys.team('reds'))).toMatchObject({ inside: { id } })
 })
 
 test.each([true, false])(

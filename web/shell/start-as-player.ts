@@ -43,7 +43,7 @@ export async function startAsPlayer(identity: Identity, queries: QueryClient): P
     preloadPlayersParts(location.pathname),
     queries.prefetchQuery({ ...askProfile, retry: false }),
     queries.prefetchQuery({ ...askPermissions(uid), retry: false }),
-    Promise.race([PLAYERS_DATA[location.pathname]?.(queries, uid), after(LONGEST_WAIT_MS)]),
+    Promise.race([askPlayersData(queries, uid), after(LONGEST_WAIT_MS)]),
   ])
   await Promise.race([isComplete, after(LONGEST_WAIT_IN_ALL_MS)])
 }
@@ -60,14 +60,27 @@ export async function preloadPlayersParts(pathname: string): Promise<void> {
   return adminPages.find(({ path }) => matchPath(`/admin/${path}`, pathname))?.Page.preload()
 }
 
+function askPlayersData(queries: QueryClient, uid: string): Promise<void> | undefined {
+  for (const [path, ask] of Object.entries(PLAYERS_DATA)) {
+    const place = matchPath(path, location.pathname)
+    if (place) return ask(queries, uid, place.params['id'] ?? '')
+  }
+}
+
+type AskData = (queries: QueryClient, uid: string, id: string) => Promise<void>
+
 /** What the signed-in player's screens show first, by path. */
-const PLAYERS_DATA: Record<string, (queries: QueryClient, uid: string) => Promise<void>> = {
+const PLAYERS_DATA: Record<string, AskData> = {
   '/': askYear,
   '/stats': async (queries, uid) => (await import('./areas/stats-area.tsx')).loadFirstBoard(queries, uid),
   '/stats/mine': askYear,
   '/groups': async (queries, uid) => {
     const { askOwnGroups } = await import('#web/groups/own-groups/own-groups.tsx')
     await queries.prefetchQuery({ ...askOwnGroups(uid), retry: false })
+  },
+  '/groups/:id': async (queries, uid, id) => {
+    const { askTeam } = await import('#web/groups/teams/use-team.ts')
+    await queries.prefetchQuery({ ...askTeam(queries, uid, id), retry: false })
   },
   '/admin/users': async (queries, uid) => {
     const asked = { ...askPermissions(uid), retry: false }

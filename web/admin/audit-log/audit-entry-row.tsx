@@ -5,19 +5,22 @@ import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import type { AuditEntry } from '#contract/admin/audit-log.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
-import { useActionNames } from './audit-actions.ts'
+import type { ActionNames } from './audit-actions.ts'
 import type { AuditFilter } from './audit-address.ts'
 import { describeChanges, subjectName } from './describe-change.ts'
 
-interface AuditEntryRowProps {
+interface ActorProps {
   entry: AuditEntry
   onFilter: (change: Partial<AuditFilter>) => void
 }
 
+interface AuditEntryRowProps extends ActorProps {
+  nameOf: ActionNames['nameOf']
+}
+
 /** An action. A press on the person filters by everything that they did. */
-export function AuditEntryRow({ entry, onFilter }: AuditEntryRowProps) {
+export function AuditEntryRow({ entry, nameOf, onFilter }: AuditEntryRowProps) {
   const { t } = useTranslation()
-  const { nameOf } = useActionNames()
   return (
     <Box component="li" sx={row}>
       <Typography component="time" dateTime={entry.at} variant="body2" color="textSecondary">
@@ -35,7 +38,7 @@ export function AuditEntryRow({ entry, onFilter }: AuditEntryRowProps) {
 }
 
 /** A deleted person has no name any more, but the same number in all of their entries. */
-function Actor({ entry: { actor, formerActorId }, onFilter }: AuditEntryRowProps) {
+function Actor({ entry: { actor, formerActorId }, onFilter }: ActorProps) {
   const { t } = useTranslation()
   const actorId = actor?.uid ?? formerActorId
   if (actorId === null)

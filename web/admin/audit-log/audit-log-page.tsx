@@ -19,7 +19,7 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
-import { isOfGroups, useActionNames } from './audit-actions.ts'
+import { type ActionNames, isOfGroups, useActionNames } from './audit-actions.ts'
 import {
   type AuditFilter,
   auditQuery,
@@ -34,17 +34,18 @@ import { ChoosePerson, ChooseSubject } from './choose-actor-or-subject.tsx'
 export default function AuditLogPage() {
   const { t } = useTranslation()
   const { filter, change } = useAuditFilter()
+  const { known, nameOf } = useActionNames()
   return (
     <PageFrame title={t('admin.audit.title')} description={t('admin.audit.text')}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <AuditFilters filter={filter} onChange={change} />
-        <Entries />
+        <AuditFilters filter={filter} known={known} onChange={change} />
+        <Entries nameOf={nameOf} />
       </Box>
     </PageFrame>
   )
 }
 
-function Entries() {
+function Entries({ nameOf }: Pick<ActionNames, 'nameOf'>) {
   const { t } = useTranslation()
   const { filter, change } = useAuditFilter()
   const listRef = useRef<HTMLUListElement>(null)
@@ -68,7 +69,7 @@ function Entries() {
         sx={{ listStyle: 'none', m: 0, px: 2, py: 0.5 }}
       >
         {entries.map((entry) => (
-          <AuditEntryRow key={entry.id} entry={entry} onFilter={change} />
+          <AuditEntryRow key={entry.id} entry={entry} nameOf={nameOf} onFilter={change} />
         ))}
       </Card>
       <LoadMore query={query} listRef={listRef} count={entries.length} />
@@ -109,16 +110,15 @@ function useAuditFilter() {
   }
 }
 
-interface AuditFiltersProps {
+interface AuditFiltersProps extends Pick<ActionNames, 'known'> {
   filter: AuditFilter
   onChange: (change: Partial<AuditFilter>) => void
 }
 
 /** The filters: who, what, to whom and when. */
-function AuditFilters({ filter, onChange }: AuditFiltersProps) {
+function AuditFilters({ filter, known, onChange }: AuditFiltersProps) {
   const { t } = useTranslation()
   const actions = useList()
-  const { known } = useActionNames()
   const seesAll = useRole().permissions?.abilities.seeWholeAuditLog ?? false
   // An action that a link has selected stays in the list for every reader.
   const offered = known.filter(({ action }) => seesAll || isOfGroups(action) || action === filter.action)

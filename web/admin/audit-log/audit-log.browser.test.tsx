@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import i18next from 'i18next'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AuditEntry } from '#contract/admin/audit-log.ts'
 import { pageOf } from '#web/testing/documents/groups.ts'
@@ -47,6 +48,30 @@ test('each entry says who did what to whom, and what changed', async () => {
     .element(entries.nth(0))
     .toMatchTextContent(/Olga.*Team edited: Reds.*Status: Active → Inactive/)
   await expect.element(entries.nth(1)).toMatchTextContent(/Olga.*Team created: Reds/)
+})
+
+/** The part of i18next's store that its types leave out. */
+interface Texts {
+  getResource: (language: string, namespace: string, key: string | string[]) => unknown
+}
+
+test('the names of all actions and fields are read once, however many entries there are', async () => {
+  const texts = i18next.services.resourceStore as unknown as Texts
+  const read = vi.spyOn(texts, 'getResource')
+  const player = aPlayer()
+  const changed = { before: { status: 'active' }, after: { status: 'inactive' } }
+  openScreen('/admin/audit-log', {
+    player,
+    answers: {
+      'GET /api/me/permissions': permissionsOf(player, { managedTeamIds: ['reds'] }),
+      [LOG]: pageOf(
+        ...Array.from({ length: 30 }, (_, n) => entryOf('team.edited', { ...changed, id: `${n}` })),
+      ),
+    },
+  })
+  await expect.element(entries.nth(29)).toMatchTextContent('Status: Active → Inactive')
+  for (const all of ['admin.auditActions', 'admin.auditFields'])
+    expect(read.mock.calls.filter(([, , key]) => String(key) === all).length).toBeLessThan(10)
 })
 
 test('where the text is large, the labels of the filters stand within their fields', async () => {

@@ -5,10 +5,12 @@ import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
 import { formatCount, formatDuration } from '#web/ui/format/numbers.ts'
 import { type Change, changesOf, isEmpty } from './changes-of.ts'
 
+/** The fields in the order of texts/, which is the same in every language. Read once, because that translates them all. */
+let fields: string[] | undefined
+
 /** The changes of an action, a line for each field. */
 export function describeChanges(t: TFunction, entry: AuditEntry): string[] {
-  // In the order of texts/, because the log has none.
-  const order = Object.keys(t('admin.auditFields', { returnObjects: true }))
+  const order = (fields ??= Object.keys(t('admin.auditFields', { returnObjects: true })))
   return changesOf(entry)
     .filter((change) => !saysTheSubject(entry, change))
     .toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field))

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useTransition } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmEmailDialog, useHasConfirmedEmail } from '#web/groups/invitations/confirm-email-dialog.tsx'
+import { AddButton } from '#web/ui/controls/add-button.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
-import { AddIcon } from '#web/ui/icons/action-icons.ts'
 import { useLoadSoon } from '#web/ui/use-load-soon.ts'
 
 // Apart, because it brings the libraries of forms.
@@ -14,17 +13,19 @@ export function CreateOrganizationButton({ variant = 'text' }: { variant?: 'text
   const { t } = useTranslation()
   const dialog = useDialog()
   const isConfirmed = useHasConfirmedEmail()
+  // While the form loads, the page stays as it is.
+  const [isLoading, startLoading] = useTransition()
   useLoadSoon(loadDialog)
   return (
     <>
-      <Button
+      <AddButton
         variant={variant}
-        startIcon={<AddIcon />}
-        onClick={dialog.show}
+        isLoading={isLoading}
+        onClick={() => startLoading(dialog.show)}
         sx={variant === 'text' ? { ml: -1.5 } : {}}
       >
         {t('organizations.create.open')}
-      </Button>
+      </AddButton>
       {dialog.count > 0 && !isConfirmed && <ConfirmEmailDialog open={dialog.isOpen} onClose={dialog.hide} />}
       <Suspense>
         {dialog.count > 0 && isConfirmed && (

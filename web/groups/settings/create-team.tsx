@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useTransition } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmEmailDialog, useHasConfirmedEmail } from '#web/groups/invitations/confirm-email-dialog.tsx'
+import { AddButton } from '#web/ui/controls/add-button.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
-import { AddIcon } from '#web/ui/icons/action-icons.ts'
 import { useLoadSoon } from '#web/ui/use-load-soon.ts'
 import type { CreateTeamDialogProps } from './create-team-dialog.tsx'
 
@@ -16,12 +15,14 @@ export function CreateTeamButton(place: Pick<CreateTeamDialogProps, 'within' | '
   const { t } = useTranslation()
   const dialog = useDialog()
   const isConfirmed = useHasConfirmedEmail()
+  // While the form loads, the page stays as it is.
+  const [isLoading, startLoading] = useTransition()
   useLoadSoon(loadDialog)
   return (
     <>
-      <Button variant="contained" startIcon={<AddIcon />} onClick={dialog.show}>
+      <AddButton variant="contained" isLoading={isLoading} onClick={() => startLoading(dialog.show)}>
         {t('groups.create.open')}
-      </Button>
+      </AddButton>
       {dialog.count > 0 && !isConfirmed && <ConfirmEmailDialog open={dialog.isOpen} onClose={dialog.hide} />}
       <Suspense>
         {dialog.count > 0 && isConfirmed && (

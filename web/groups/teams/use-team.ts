@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { OwnGroups } from '#contract/groups/own-groups.ts'
 import type { TeamCard } from '#contract/groups/team.ts'
@@ -18,21 +18,10 @@ import { useAuth } from '#web/platform/auth/auth.tsx'
 export function useTeam(id: string) {
   const queries = useQueryClient()
   const uid = useAuth().user?.uid ?? ''
-  const knownCard = (): TeamCard | undefined => {
-    const lists = queries.getQueriesData<CardPages>({ queryKey: laterQueryKeys.groupLists })
-    const listed = lists.flatMap(([, pages]) => (pages ? readCards(pages.pages) : []))
-    const own = queries.getQueryData<OwnGroups>(queryKeys.ownGroups)?.teams ?? []
-    return [...listed, ...own].find((card) => card.id === id)
-  }
   const query = useQuery({
-    queryKey: laterQueryKeys.team(id),
-    queryFn: async () => {
-      const seen = await loadTeam(id, knownCard())
-      keptTeam(uid, id).keep(withoutCode(seen))
-      return seen
-    },
+    ...askTeam(queries, uid, id),
     placeholderData: (): SeenTeam | undefined => {
-      const card = knownCard()
+      const card = knownCard(queries, id)
       return card && { card, inside: null }
     },
   })
@@ -42,6 +31,23 @@ export function useTeam(id: string) {
   useWhenForbidden(useCallback(() => isInside && void refetch({ cancelRefetch: false }), [isInside, refetch]))
   const recall = useMemo(() => keptTeam(uid, id).recall, [uid, id])
   return { ...query, lastSeen: useLastSeen(query, recall) }
+}
+
+export const askTeam = (queries: QueryClient, uid: string, id: string) =>
+  queryOptions({
+    queryKey: laterQueryKeys.team(id),
+    queryFn: async () => {
+      const seen = await loadTeam(id, knownCard(queries, id))
+      keptTeam(uid, id).keep(withoutCode(seen))
+      return seen
+    },
+  })
+
+function knownCard(queries: QueryClient, id: string): TeamCard | undefined {
+  const lists = queries.getQueriesData<CardPages>({ queryKey: laterQueryKeys.groupLists })
+  const listed = lists.flatMap(([, pages]) => (pages ? readCards(pages.pages) : []))
+  const own = queries.getQueryData<OwnGroups>(queryKeys.ownGroups)?.teams ?? []
+  return [...listed, ...own].find((card) => card.id === id)
 }
 
 const keptTeam = (uid: string, id: string) =>

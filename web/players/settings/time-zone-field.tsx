@@ -18,12 +18,16 @@ export function TimeZoneField({ control }: { control: Control<ProfileFormValues>
   const { field, fieldState } = useController({ control, name: 'timeZone' })
   const device = deviceTimeZone()
   const [openedAt] = useState(() => new Date())
-  const choices = useMemo(
-    () => timeZoneChoices(Intl.supportedValuesOf('timeZone'), ['UTC', device ?? '', field.value]),
-    [device, field.value],
-  )
   // The same object until another zone is chosen: for a new one, the field would drop what is typed.
   const value = useMemo(() => toChoice(field.value), [field.value])
+  // The closed field needs no list of hundreds.
+  const choices = useMemo(
+    () =>
+      autocompleteProps.open
+        ? timeZoneChoices(Intl.supportedValuesOf('timeZone'), ['UTC', device ?? '', value.id])
+        : [value],
+    [autocompleteProps.open, device, value],
+  )
   return (
     <div>
       <Autocomplete<TimeZoneChoice, false, true>
