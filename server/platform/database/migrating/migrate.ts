@@ -49,12 +49,19 @@ export async function planUpgrade(url: string): Promise<string[] | null> {
 /** Says what an upgrade does to a database, and does it. */
 export async function upgrade(url: string, report: (line: string) => void): Promise<void> {
   const planned = await planUpgrade(url)
-  if (planned?.length) report(upgradeSentence(planned))
+  if (planned?.length) report(`Upgrading the database by ${namesOf(planned)}. ${ONE_WAY}`)
   await migrate(url)
 }
 
-export const upgradeSentence = (planned: readonly string[]) =>
-  `The database is upgraded by ${planned.join(', ')} (docs/migrations.md). Older versions of Keepup refuse it afterwards.`
+/** Says what an upgrade would do, by the answer of planUpgrade. */
+export function planSentence(planned: readonly string[] | null): string {
+  if (planned === null) return 'The database is empty. An upgrade would make all its tables.'
+  if (planned.length === 0) return 'The database is up to date.'
+  return `An upgrade would run ${namesOf(planned)}. Nothing is changed yet. ${ONE_WAY}`
+}
+
+const namesOf = (planned: readonly string[]) => `${planned.join(', ')} (docs/migrations.md)`
+const ONE_WAY = 'Older versions of Keepup refuse the database afterwards.'
 
 /** Runs on an empty database exactly the migrations of a backup's database. Throws OperatorError if those are not ours. */
 export async function migrateAsIn(url: string, applied: readonly AppliedMigration[]): Promise<void> {
