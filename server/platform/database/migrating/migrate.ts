@@ -93,10 +93,16 @@ async function run(
 }
 
 export async function hasTables(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ exists: boolean }>(
-    "select to_regclass('schema_migrations') is not null as exists",
+  const { rows } = await client.query<{ owner: string; me: string; readable: boolean }>(
+    `select pg_get_userbyid(relowner) as owner, current_user as me, has_table_privilege(oid, 'select') as readable
+      from pg_class where oid = to_regclass('schema_migrations')`,
   )
-  return rows[0]!.exists
+  const [table] = rows
+  if (table && !table.readable)
+    throw new OperatorError(
+      `The tables of the database belong to the user ${table.owner}, and ${table.me} may not read them: let DATABASE_URL name ${table.owner}, or give the tables to ${table.me}.`,
+    )
+  return table !== undefined
 }
 
 /** The migrations that have run on a database, in the order of their names. */
