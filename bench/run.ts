@@ -111,9 +111,21 @@ if (load! > availableParallelism() / 2)
   )
 
 const resources = new AsyncDisposableStack()
-const stop = (exitCode: number) => resources.disposeAsync().finally(() => process.exit(exitCode))
-process.once('SIGINT', () => void stop(130))
-process.once('SIGTERM', () => void stop(143))
+let stopping: Promise<void> | undefined
+/** Whatever ends the run ends all that it started. A part that fails because of the stop must not cut it short. */
+const stop = (exitCode: number) =>
+  (stopping ??= resources.disposeAsync().finally(() => process.exit(exitCode)))
+const fail = (error: unknown) => {
+  console.error(error)
+  return stop(1)
+}
+for (const [signal, exitCode] of [
+  ['SIGHUP', 129],
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  process.once(signal, () => void stop(exitCode))
+process.on('uncaughtException', (error) => void fail(error))
 try {
   const databases = await startDatabases(resources, values.keep)
   const findings: Finding[] = []
@@ -124,6 +136,5 @@ try {
   printFindings(findings)
   await stop(findings.every(({ isMet }) => isMet) ? 0 : 1)
 } catch (error) {
-  console.error(error)
-  await stop(1)
+  await fail(error)
 }

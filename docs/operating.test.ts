@@ -26,3 +26,15 @@ test('the proxies let the largest body through: the clip of a correction', () =>
   expect(megabytes('deploy/proxies/nginx.conf', /client_max_body_size (\d+)m;/)).toBeGreaterThan(largest)
   expect(megabytes('deploy/helm/keepup/values.yaml', /proxy-body-size: (\d+)m/)).toBeGreaterThan(largest)
 })
+
+test('the unit for backups is hardened as the service is', () => {
+  const unit = (name: string) =>
+    readFileSync(join(import.meta.dirname, '../deploy/systemd', name), 'utf8').split('\n')
+  const service = unit('keepup.service')
+  const hardening = service.slice(
+    service.findIndex((line) => line.startsWith('CapabilityBoundingSet=')),
+    service.indexOf('UMask=0077') + 1,
+  )
+  expect(hardening.length).toBeGreaterThan(20)
+  expect(unit('keepup-backup.service')).toEqual(expect.arrayContaining(hardening))
+})

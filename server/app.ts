@@ -146,7 +146,7 @@ export function createApp(services: Services, webRoot: string) {
   app.use(securityHeaders(config))
   app.use('/api/*', keepAnswersPrivate())
   app.use('/api/*', compressAnswers(), endBrokenFiles(log))
-  app.route('/', healthRoutes(db, services.readMetrics, config.metricsToken))
+  app.route('/', healthRoutes(db, services.readMetrics, config))
   app.use(limitAddress(limits, config.trustProxy))
   app.use('/api/*', limitBodies())
   app.route('/', providerAnswerRoutes())

@@ -5,6 +5,7 @@ import { Redis } from 'ioredis'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/platform/config.ts'
 import { findLastBackup, isOverdue } from '#server/platform/last-backup.ts'
+import { examineAddress } from './examine-address.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examinePayments } from './examine-payments.ts'
 import type { Finding } from './finding.ts'
@@ -136,40 +137,6 @@ async function examineVideos({ s3, s3Endpoint, databaseUrl }: Config): Promise<F
   } finally {
     client.destroy()
   }
-}
-
-async function examineAddress({ publicUrl, trustProxy, host }: Config): Promise<Finding[]> {
-  const secure = publicUrl.startsWith('https:')
-  const local = /\/\/(localhost|127\.|\[::1\])/.test(publicUrl)
-  const findings: Finding[] = []
-  if (!secure && !local)
-    findings.push({
-      state: 'doubtful',
-      says: `${publicUrl} is not https: browsers then offer neither camera nor passkeys`,
-    })
-  if (secure && trustProxy === 0)
-    findings.push({
-      state: 'doubtful',
-      says: 'TRUST_PROXY is off behind https: all players count as one address, and share its limits',
-    })
-  if (trustProxy > 0 && host !== '127.0.0.1' && host !== 'localhost')
-    findings.push({
-      state: 'good',
-      says: `TRUST_PROXY is on and HOST is ${host}: only the proxy may reach that port, or clients choose their address`,
-    })
-  const answer = await fetch(`${publicUrl}/healthz`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(
-    (error: Error) => error,
-  )
-  if (answer instanceof Error)
-    findings.push({
-      state: 'doubtful',
-      says: `${publicUrl} does not answer from here (right if the server is stopped)`,
-    })
-  else if (answer.headers.get('content-type')?.includes('json') && answer.ok)
-    findings.push({ state: 'good', says: `${publicUrl} answers` })
-  else
-    findings.push({ state: 'broken', says: `${publicUrl} answers ${answer.status}, but not as Keepup does` })
-  return findings
 }
 
 async function examineBackups({ backups, dataDir }: Config): Promise<Finding[]> {

@@ -1,7 +1,7 @@
 /** The program behind `keepup migrate`. It upgrades the database before its servers start, or prints with --plan what that would do. */
 import { readConfig } from '#server/platform/config.ts'
 import { withCluster } from '#server/platform/database/connections/with-database.ts'
-import { planUpgrade, upgrade, upgradeSentence } from '#server/platform/database/migrating/migrate.ts'
+import { planUpgrade, planSentence, upgrade } from '#server/platform/database/migrating/migrate.ts'
 import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 
@@ -18,8 +18,5 @@ await runUntilStopped(async () => {
 })
 
 async function plan(url: string): Promise<void> {
-  const planned = await planUpgrade(url)
-  if (planned === null) console.log('The database is empty: it gets all tables.')
-  else if (planned.length === 0) console.log('The database is up to date.')
-  else console.log(upgradeSentence(planned))
+  console.log(planSentence(await planUpgrade(url)))
 }

@@ -72,6 +72,16 @@ describe('migrate', () => {
     )
   })
 
+  test('a user who may not read the tables of another reads whose they are', async () => {
+    await migrate(url, folder)
+    await pool.query(`drop role if exists stranger; create role stranger login password 'stranger';
+      grant usage, create on schema public to stranger`)
+    const asStranger = Object.assign(new URL(url), { username: 'stranger', password: 'stranger' })
+    await expect(migrate(asStranger.href, folder)).rejects.toThrow(
+      /The tables of the database belong to the user \w+, and stranger may not read them: let DATABASE_URL name/,
+    )
+  })
+
   test('a database of a newer version stops the start', async () => {
     await migrate(url, folder)
     await rm(join(folder, '0002_ball.sql'))

@@ -49,12 +49,19 @@ export async function planUpgrade(url: string): Promise<string[] | null> {
 /** Says what an upgrade does to a database, and does it. */
 export async function upgrade(url: string, report: (line: string) => void): Promise<void> {
   const planned = await planUpgrade(url)
-  if (planned?.length) report(upgradeSentence(planned))
+  if (planned?.length) report(`Upgrading the database by ${namesOf(planned)}. ${ONE_WAY}`)
   await migrate(url)
 }
 
-export const upgradeSentence = (planned: readonly string[]) =>
-  `The database is upgraded by ${planned.join(', ')} (docs/migrations.md). Older versions of Keepup refuse it afterwards.`
+/** Says what an upgrade would do, by the answer of planUpgrade. */
+export function planSentence(planned: readonly string[] | null): string {
+  if (planned === null) return 'The database is empty. An upgrade would make all its tables.'
+  if (planned.length === 0) return 'The database is up to date.'
+  return `An upgrade would run ${namesOf(planned)}. Nothing is changed yet. ${ONE_WAY}`
+}
+
+const namesOf = (planned: readonly string[]) => `${planned.join(', ')} (docs/migrations.md)`
+const ONE_WAY = 'Older versions of Keepup refuse the database afterwards.'
 
 /** Runs on an empty database exactly the migrations of a backup's database. Throws OperatorError if those are not ours. */
 export async function migrateAsIn(url: string, applied: readonly AppliedMigration[]): Promise<void> {
@@ -86,10 +93,16 @@ async function run(
 }
 
 export async function hasTables(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ exists: boolean }>(
-    "select to_regclass('schema_migrations') is not null as exists",
+  const { rows } = await client.query<{ owner: string; me: string; readable: boolean }>(
+    `select pg_get_userbyid(relowner) as owner, current_user as me, has_table_privilege(oid, 'select') as readable
+      from pg_class where oid = to_regclass('schema_migrations')`,
   )
-  return rows[0]!.exists
+  const [table] = rows
+  if (table && !table.readable)
+    throw new OperatorError(
+      `The tables of the database belong to the user ${table.owner}, and ${table.me} may not read them: let DATABASE_URL name ${table.owner}, or give the tables to ${table.me}.`,
+    )
+  return table !== undefined
 }
 
 /** The migrations that have run on a database, in the order of their names. */
