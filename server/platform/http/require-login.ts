@@ -10,7 +10,8 @@ import type { Actor, HttpEnv } from './router.ts'
 export type FindLogin = (headers: Headers) => Promise<Actor | null>
 
 /**
- * Lets only signed-in callers through and puts them into `c.get('actor')`. Throws SIGN_IN_REQUIRED, also for a screen of another player, CARD_LOGIN, ACCOUNT_LEAVING.
+ * Lets only signed-in callers through and puts them into `c.get('actor')`. Throws SIGN_IN_REQUIRED, also for a screen of another player,
+ * CARD_LOGIN, ACCOUNT_LEAVING.
  */
 export const requireLogin = ({ findLogin }: { findLogin: FindLogin }) =>
   createMiddleware<HttpEnv>(async (c, next) => {
