@@ -172,7 +172,12 @@ describe.each(translations)('%s', (file) => {
 })
 
 /** These are never said of none: another text stands for it, or there is at least one. */
-const NEVER_OF_NONE = ['roles.holdsAlready', 'videos.parts.unfollowed', 'videos.plan.left']
+const NEVER_OF_NONE = [
+  'roles.holdsAlready',
+  'videos.parts.unfollowed',
+  'videos.plan.left',
+  'videos.plan.withAccount',
+]
 
 test('French, which says 0 in the singular, writes no “one” into a sentence that may be said of none', () => {
   expect(new Intl.PluralRules('fr').select(0)).toBe('one')

@@ -65,7 +65,7 @@ function judgeSilence(publicUrl: string, error: Error): Finding {
   }
 }
 
-export function judgeForwarding(trustProxy: number, { address, isForwarded }: Seen): Finding[] {
+function judgeForwarding(trustProxy: number, { address, isForwarded }: Seen): Finding[] {
   if (trustProxy === 0 || address === undefined) return []
   if (address === CLAIMED)
     return [

@@ -58,7 +58,7 @@ test('the mail of a suspension says what becomes of what the player pays for, in
   await mailNotification(correspondence, id, 0)
   const { text, html } = app.mails.find(({ to }) => to === player.email)!
   const addition =
-    'Dein Tarif hier endet mit der bezahlten Zeit. Es wird nichts mehr abgebucht. Die Plätze einer Organisation, die sonst niemand verwaltet, enden mit der bezahlten Zeit.'
+    'Dein Tarif hier endet mit der bezahlten Zeit. Es wird nichts mehr abgebucht. Die Lizenzen einer Organisation, die sonst niemand verwaltet, enden mit der bezahlten Zeit.'
   expect(text).toContain(`\n\n${addition}\n\n`)
   expect(html).toContain(`>${addition}</p>`)
 })
