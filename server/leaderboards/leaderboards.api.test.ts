@@ -182,6 +182,7 @@ describe('a board of thousands', () => {
       insert into player_totals (user_id, period, period_start, total_juggles)
         select id, 'all', '1970-01-01', 20 from users where email like 'q%@crowd.example.com';
       insert into moved_players select id from users where email like 'q%@crowd.example.com'`)
+    await expect.poll(async () => (await app.pool.query('select from moved_players')).rowCount).toBe(0)
     await app.pool.query(`
       create function refuse() returns trigger language plpgsql as 'begin raise read_only_sql_transaction; end';
       create trigger refuse before insert on leaderboard_milestones execute function refuse()`)
