@@ -13,7 +13,9 @@ test(
     await send(page.request, 'post', `/api/teams/${team.id}/kept-players`, { players })
     await page.goto(`/groups/${team.id}/test-day`)
     await page.getByRole('button', { name: 'Stations' }).click()
-    const making = page.waitForResponse((answer) => answer.status() === 201).then((answer) => answer.json())
+    const making = page
+      .waitForResponse((answer) => answer.status() === 201 && answer.url().endsWith('/stations'))
+      .then((answer) => answer.json())
     await page.getByRole('button', { name: 'Make a station' }).click()
     const { url } = (await making) as { url: string }
     await expect(page.getByRole('img', { name: 'Code of Station 1' })).toBeVisible()
