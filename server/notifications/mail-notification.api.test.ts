@@ -17,17 +17,30 @@ const correspondence = {
   issueChangeLink,
 }
 
-/** Tells a player of something so many times, by mail. */
+/** Tells a player of something by mail. */
+async function tell(playerId: string, kind: string, names: Record<string, string>, attempt = 0) {
+  const id = uuidv7()
+  await app.pool.query(
+    'insert into notifications (id, user_id, kind, created_at, names) values ($1, $2, $3, now(), $4)',
+    [id, playerId, kind, names],
+  )
+  await mailNotification(correspondence, id, attempt)
+}
+
+/** The same, so many times. */
 async function mail(playerId: string, kind: string, times: number, attempt = 0) {
-  for (let time = 0; time < times; time += 1) {
-    const id = uuidv7()
-    await app.pool.query(
-      `insert into notifications (id, user_id, kind, created_at, names)
-        values ($1, $2, $3, now(), '{"team": "Reds"}')`,
-      [id, playerId, kind],
-    )
-    await mailNotification(correspondence, id, attempt)
-  }
+  for (let time = 0; time < times; time += 1) await tell(playerId, kind, { team: 'Reds' }, attempt)
+}
+
+/** A player with a confirmed email who wants mails about reviews. */
+async function signUpForReviews() {
+  const player = await app.signUp()
+  await app.pool.query('update users set email_verified = true where id = $1', [player.id])
+  await app.db
+    .insertInto('notification_choices')
+    .values({ user_id: player.id, topic: 'session_reviews', by_mail: true })
+    .execute()
+  return player
 }
 
 test.each([
@@ -49,13 +62,7 @@ test.each([
 test('the mail of a suspension says what becomes of what the player pays for, in their language', async () => {
   const player = await app.signUp()
   await app.pool.query("update users set language = 'de' where id = $1", [player.id])
-  const id = uuidv7()
-  await app.pool.query(
-    `insert into notifications (id, user_id, kind, created_at, names)
-      values ($1, $2, 'account_suspended', now(), '{"reason": "Insulting names", "charges": "stripe seats"}')`,
-    [id, player.id],
-  )
-  await mailNotification(correspondence, id, 0)
+  await tell(player.id, 'account_suspended', { reason: 'Insulting names', charges: 'stripe seats' })
   const { text, html } = app.mails.find(({ to }) => to === player.email)!
   const addition =
     'Dein Tarif hier endet mit der bezahlten Zeit. Es wird nichts mehr abgebucht. Die Lizenzen einer Organisation, die sonst niemand verwaltet, enden mit der bezahlten Zeit.'
@@ -64,37 +71,16 @@ test('the mail of a suspension says what becomes of what the player pays for, in
 })
 
 test('the mail about added practice says how much of it is under review', async () => {
-  const player = await app.signUp()
-  await app.pool.query('update users set email_verified = true where id = $1', [player.id])
-  await app.db
-    .insertInto('notification_choices')
-    .values({ user_id: player.id, topic: 'session_reviews', by_mail: true })
-    .execute()
-  const id = uuidv7()
-  await app.pool.query(
-    `insert into notifications (id, user_id, kind, created_at, names)
-      values ($1, $2, 'practice_kept', now(), '{"count": "3", "held": "1"}')`,
-    [id, player.id],
-  )
-  await mailNotification(correspondence, id, 0)
+  const player = await signUpForReviews()
+  await tell(player.id, 'practice_kept', { count: '3', held: '1' })
   const mail = app.mails.find(({ to, text }) => to === player.email && text.includes('yours now: 3'))!
   expect(mail.text).toContain('\n\nUnder review: 1.\n\n')
 })
 
 test('a mail about a practice has the day of the place where it was', async () => {
-  const player = await app.signUp()
-  await app.pool.query('update users set email_verified = true where id = $1', [player.id])
-  await app.db
-    .insertInto('notification_choices')
-    .values({ user_id: player.id, topic: 'session_reviews', by_mail: true })
-    .execute()
-  const id = uuidv7()
-  await app.pool.query(
-    `insert into notifications (id, user_id, kind, created_at, names) values ($1, $2, 'session_held', now(),
-      '{"count": "478", "date": "2026-05-02T22:43:00Z", "timeZone": "Asia/Tokyo"}')`,
-    [id, player.id],
-  )
-  await mailNotification(correspondence, id, 0)
+  const player = await signUpForReviews()
+  const told = { count: '478', date: '2026-05-02T22:43:00Z', timeZone: 'Asia/Tokyo' }
+  await tell(player.id, 'session_held', told)
   expect(app.mails.find(({ to }) => to === player.email)!.text).toContain('May 3, 2026')
 })
 

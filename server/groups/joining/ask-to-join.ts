@@ -13,7 +13,8 @@ import { readersLanguage } from '#server/platform/language/reader.ts'
 
 /**
  * Asks the managers of a team that is locked to let a player in (product 4.6). The request is `pending` by the column's default, and only one may
- * be (unique index). Throws ALREADY_REQUESTED, ASK_AGAIN_LATER, TOO_MANY_REQUESTS, and ACCOUNT_LEAVING for a player who deleted the account meanwhile.
+ * be (unique index). Throws ALREADY_REQUESTED, ASK_AGAIN_LATER, TOO_MANY_REQUESTS. Throws ACCOUNT_LEAVING for a player who deleted the account
+ * meanwhile.
  */
 export async function askToJoin(
   tx: Transaction<DB>,

@@ -40,7 +40,7 @@ test('a reset arrives over SMTP as text and HTML with the same content, the name
   expect(await page.json()).toMatchObject([{ subject: mail.subject }, {}])
 })
 
-test('the mail to an address that nobody confirmed carries no word of whoever gave it', async () => {
+test('a mail to an unconfirmed address repeats no name that was typed with it', async () => {
   const body = { email: 'not-asked@example.com', password: 'correct horse battery', name: 'Call me now' }
   await send(app.url, '/api/auth/sign-up/email', 'POST', {}, body)
   const { text, html } = await arrived(body.email, 'Confirm your email for Keepup')
