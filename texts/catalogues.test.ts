@@ -85,7 +85,6 @@ const WRITTEN_ANYWHERE: Record<string, RegExp> = {
   'single spaces, and none at an end': /^(?!\s|.*\s\s|.*\s$)/s,
   'a dash that is no hyphen': /^(?!.* - )/s,
   'a number and its unit in one line': /^(?!.*(?:\}\}|\d) (?:min|h|d|j|T|s|GB|Go)(?![\p{L}’]))/su,
-  'numbers as the language writes them': /^(?!.*\{\{count\}\})/s,
 }
 
 /** Players are addressed as du, tú, tu; guardians, who never chose to be here, as Sie, usted, vous (decisions/0050). */
