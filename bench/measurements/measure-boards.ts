@@ -12,6 +12,7 @@ import { startServer } from '#bench/servers/start-server.ts'
 import { type Contender, takeTurns } from '#bench/take-turns.ts'
 import { within } from '#bench/within-limit.ts'
 import { timesOfStatistics } from './measure-statistics.ts'
+import { watchBoard } from './watch-board.ts'
 
 const SIZE: PracticeSize = {
   players: 1_000_000,
@@ -22,6 +23,7 @@ const SIZE: PracticeSize = {
 }
 const MOST_MS = 25
 const SAVES_PER_SECOND = 500
+const MOST_ON_WATCHED_BOARD_MS = 1500
 
 /** Each board, and how many players may ask for it: the first so many. */
 const SCOPES = {
@@ -60,6 +62,12 @@ export async function measureBoards(
   )
   const times = await takeTurns(Object.fromEntries(contenders), 'ms')
   const found = Object.entries(times).map(([name, ms]) => within(`p99 of a board of ${name}`, ms, MOST_MS))
+  const watch = watchBoard(server, SIZE.teamMembers)
+  const { watched } = await takeTurns(
+    { watched: async (seconds) => (await Promise.all([watch(seconds), save(seconds)]))[0] },
+    'ms',
+  )
+  found.push(within('a save until it is on a watched board', watched, MOST_ON_WATCHED_BOARD_MS))
   return [...found, ...(await timesOfStatistics(server, `among ${sessions.toLocaleString('en')} sessions`))]
 }
 

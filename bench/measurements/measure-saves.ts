@@ -24,8 +24,8 @@ const BATCHED_SESSIONS_PER_SECOND = 6_000
 const LEAST_RATIO = 1.5
 
 /**
- * Measures saving: sessions a second one by one and in batches, the 99th percentile, and what a save costs: processor time of the server and of the
- * database, and bytes of the write-ahead log. With `--beside`, another server takes turns with ours.
+ * Measures saving: sessions a second one by one and in batches, the 99th percentile, also while boards are read, and what a save costs: processor
+ * time of the server and of the database, and bytes of the write-ahead log. With `--beside`, another server takes turns with ours.
  */
 export async function measureSaves(
   databases: Databases,
@@ -56,8 +56,27 @@ export async function measureSaves(
     slowest.push(p99)
     return perSecond
   }
+  const slowestWhileRead: number[] = []
+  let boardsPerSecond = 0
+  const board = () => ({
+    method: 'GET' as const,
+    path: '/api/leaderboards/totalJuggles?limit=50',
+    headers: { authorization: `Bearer ${tokens[player++ % PLAYERS]!}` },
+  })
   const contenders: Record<string, (seconds: number) => Promise<number>> = {
     saves,
+    boards: async (seconds) => {
+      boardsPerSecond = (await load(server, seconds, 200, CONNECTIONS, board)).perSecond
+      return boardsPerSecond
+    },
+    'saves while boards are read': async (seconds) => {
+      const [{ perSecond, p99 }] = await Promise.all([
+        load(server, seconds, 201, CONNECTIONS, single),
+        load(server, seconds, 200, CONNECTIONS, board, Math.round(boardsPerSecond / 2)),
+      ])
+      slowestWhileRead.push(p99)
+      return perSecond
+    },
     batched: async (seconds) =>
       BATCH * (await load(server, seconds, 200, BATCH_CONNECTIONS, batch)).perSecond,
   }
@@ -66,6 +85,7 @@ export async function measureSaves(
   costs.print()
   const findings = [
     within('99th percentile of a save', slowest.slice(1), MOST_MS),
+    within('the same while boards are read at half their rate', slowestWhileRead.slice(1), MOST_MS),
     least('sessions saved in batches', rates['batched']!, BATCHED_SESSIONS_PER_SECOND),
   ]
   if (!beside) return findings
@@ -107,9 +127,17 @@ const batchBody = () => {
 
 type Request = Pick<autocannon.Request, 'method' | 'path' | 'headers' | 'body'>
 
-async function load(url: string, duration: number, status: number, connections: number, next: () => Request) {
+async function load(
+  url: string,
+  duration: number,
+  status: number,
+  connections: number,
+  next: () => Request,
+  overallRate?: number,
+) {
   const requests = [{ setupRequest: (request: autocannon.Request) => ({ ...request, ...next() }) }]
-  return answered(await autocannon({ url, connections, duration, requests }), status)
+  const limit = overallRate === undefined ? {} : { overallRate }
+  return answered(await autocannon({ url, connections, duration, requests, ...limit }), status)
 }
 
 const besides = async ({ url, headers, savePath, session }: Beside, duration: number) =>

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** How another server is asked to save. */
+/** How another server is asked for a board and to save. */
 export interface Beside {
   url: string
   headers: Record<string, string>
+  boardPath: string
   savePath: string
   /** A session as that server takes it. */
   session: string

@@ -24,7 +24,7 @@ export async function openSeatsToChange(
   await openOrganization(tx, actorId, organizationId, action)
   await lockSeats(tx, [organizationId], {
     userIds: typeof userIds === 'function' ? await userIds() : userIds,
-    holders: action === 'delete' ? 'all' : 'waiting',
+    holders: 'waiting',
   })
   await sql`select from role_grants where user_id = ${actorId} order by kind, organization_id, team_id for key share`.execute(
     tx,

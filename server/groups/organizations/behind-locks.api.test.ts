@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { uuidv7 } from '#server/platform/ids.ts'
-import { foundOrganization, insertPlayers, joinByCode } from '#server/testing/groups.ts'
+import { foundOrganization, foundTeam, insertPlayers, joinByCode } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
@@ -60,4 +60,22 @@ describe('an admin who loses the role while their request waits is refused', () 
   ])('%s', async (_, request) => {
     expect(await answerBehindRevocation(request)).toBe(403)
   })
+})
+
+test('of two deletions at the same moment one waits before it locks a team, so that they do not wait for each other', async () => {
+  const team = await foundTeam(admin, { organizationId: organization.id })
+  const other = await app.pool.connect()
+  try {
+    await other.query('begin')
+    await other.query('select from role_grants where user_id = $1 for key share', [admin.id])
+    const answer = admin.send('DELETE', `/api/organizations/${organization.id}`, {
+      confirmation: 'Harbor Foundation',
+    })
+    await waitForLock(app.pool)
+    await other.query('select from teams where id = $1 for update nowait', [team.id])
+    await other.query('commit')
+    expect((await answer).status).toBe(204)
+  } finally {
+    other.release(true)
+  }
 })

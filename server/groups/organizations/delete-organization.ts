@@ -1,8 +1,8 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { isSameName } from '#domain/typed-confirmation.ts'
 import { recordAction } from '#server/audit/record-action.ts'
+import { lockSeats } from '#server/billing/fit-seats.ts'
 import { closeSeats } from '#server/billing/seats/close-seats.ts'
-import { openSeatsToChange } from '#server/billing/seats/open-seats.ts'
 import { closePagesSoon } from '#server/billing/stripe/close-pages-soon.ts'
 import { lockMembers, tellMembers } from '#server/groups/deletion/tell-members.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
@@ -24,8 +24,10 @@ export function deleteOrganization(
   confirmation: string,
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
-    await openSeatsToChange(tx, userId, { organizationId: id, userIds: [] }, 'delete')
+    await openOrganization(tx, userId, id, 'delete')
+    await lockSeats(tx, [id], { holders: 'all' })
     await lockMembers(tx, 'organization', [id])
+    await lockRoles(tx, userId, id)
     await closeSeats(tx, id, services.now())
     await releaseTeams(tx, userId, id)
     const before = await lockOrganization(tx, id)
@@ -39,6 +41,15 @@ export function deleteOrganization(
     await recordAction(tx, { actorId: userId, action: 'organization.deleted', subject, before, after: null })
   })
 }
+
+/**
+ * The roles end with the organization. Of two admins who delete it at the same moment, one waits here, and then finds nothing. The caller's
+ * other roles are locked, too: a website admin who loses that role at this moment deletes nothing.
+ */
+const lockRoles = (tx: Transaction<DB>, userId: string, organizationId: string) =>
+  sql`
+    select from role_grants where organization_id = ${organizationId} or user_id = ${userId}
+    order by user_id, kind, organization_id, team_id for update`.execute(tx)
 
 /** Each team gets its own line in the audit log, where its managers find it. The foreign key releases a team that enters meanwhile. */
 async function releaseTeams(tx: Transaction<DB>, userId: string, organizationId: string): Promise<void> {
