@@ -36,7 +36,7 @@ const CONSTANTS: Record<string, [value: string, file: string, ...lines: string[]
   ],
   "longest wait for an area's code": [
     '120 s',
-    'web/shell/gate/lazy-screen.tsx',
+    'web/ui/lazy-part.tsx',
     'CHUNK_TIMEOUT_MS = 120_000\n',
   ],
   'longest wait for a read to be answered': [
