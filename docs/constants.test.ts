@@ -34,11 +34,7 @@ const CONSTANTS: Record<string, [value: string, file: string, ...lines: string[]
     'web/platform/sign-in/check-redirect.ts',
     'REDIRECT_TIMEOUT_MS = 10_000\n',
   ],
-  "longest wait for an area's code": [
-    '120 s',
-    'web/shell/gate/lazy-screen.tsx',
-    'CHUNK_TIMEOUT_MS = 120_000\n',
-  ],
+  "longest wait for an area's code": ['120 s', 'web/ui/lazy-part.tsx', 'CHUNK_TIMEOUT_MS = 120_000\n'],
   'longest wait for a read to be answered': [
     '20 s',
     'web/platform/api/send-request.ts',

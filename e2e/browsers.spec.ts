@@ -59,3 +59,24 @@ test(
     await expect(page.getByText('did not load')).toBeHidden()
   },
 )
+
+test(
+  'a signal that is lost right after the page leaves a sentence and a way to reload, though no script came',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const scripts = /\.js$/
+    await page.route(scripts, (route) => route.abort('internetdisconnected'))
+    for (const path of ['/practice', '/']) {
+      await page.goto(path)
+      await expect(notice(page, NOT_LOADED)).toBeVisible()
+      await expect(notice(page, /^Keepup wurde nicht geladen/)).toBeVisible()
+      await expect(page.getByText('too old')).toBeHidden()
+      await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden()
+    }
+    await expectAccessible(page)
+    await page.unroute(scripts)
+    await notice(page, NOT_LOADED).getByRole('link').click()
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
+    await expect(page.getByText('did not load')).toBeHidden()
+  },
+)

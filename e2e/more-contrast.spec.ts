@@ -26,6 +26,15 @@ for (const theme of ['dark', 'light'])
     },
   )
 
+test('who asks for more contrast sees a line around every plan', { tag: '@phone' }, async ({ browser }) => {
+  const page = await browser.newPage({ contrast: 'more' })
+  await page.goto('/')
+  const plans = page.locator('.MuiCard-root:has(h3)')
+  await expect(plans.filter({ hasText: 'Free' }).first()).toHaveCSS('outline-width', '1px')
+  await expect(plans.filter({ hasText: 'POPULAR' })).toHaveCSS('outline-width', '2px')
+  await page.close()
+})
+
 /** The contrast of colors of the palette to the page, as people see them: drawn on it. */
 function contrastOfTheme(): Record<string, number> {
   const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!

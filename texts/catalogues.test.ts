@@ -184,10 +184,19 @@ test('French, which says 0 in the singular, writes no “one” into a sentence 
   const texts = new Map(flat(read('fr.json')))
   const written = [...texts].flatMap(([key, sentence]) => {
     const base = /^(.+)_one$/.exec(key)?.[1]
-    const hasNumber = /\{\{(?:count|formatted)/.test(sentence) || texts.has(`${base}_zero`)
+    const hasNumber = /\{\{count/.test(sentence) || texts.has(`${base}_zero`)
     return base && !hasNumber && /(?<!\p{L})(?:une?|1)(?!\p{L})/iu.test(sentence) ? [base] : []
   })
   expect(written.toSorted()).toEqual(NEVER_OF_NONE)
+})
+
+/** A phrase that is typed as it stands. */
+const TYPED = 'groupAdmin.bulk.deletePhrase'
+
+test('counts are written with the separators of the reader; those of mails come with them', () => {
+  const texts = ['en.json', ...translations].flatMap((file) => flat(read(file)))
+  const plain = texts.filter(([key, text]) => !key.startsWith('mails.') && text.includes('{{count}}'))
+  expect([...new Set(plain.map(([key]) => key))]).toEqual([TYPED])
 })
 
 test('at least one translation is compared with English', () => {

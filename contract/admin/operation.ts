@@ -69,8 +69,8 @@ export const Operation = z.object({
   queues: z.array(QueueState),
   /** The latest ones. */
   failures: z.array(FailedDelivery),
-  /** Services of others that have failed since the start of the processes of this machine. */
-  services: z.array(ServiceFailures),
+  /** Services of others that have failed since the start of the processes of this machine. Null while its primary process does not answer. */
+  services: z.array(ServiceFailures).nullable(),
   /** The statements that took the most time altogether. Null where PostgreSQL does not count them. */
   statements: z.array(SlowStatement).nullable(),
   /** Players whose practice the boards do not show yet; at most PLAYERS_COUNTED. */

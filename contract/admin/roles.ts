@@ -57,6 +57,8 @@ export const RoleHolder = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   displayName: z.string(),
+  /** True of a holder who is suspended and cannot act. Absent otherwise. */
+  isSuspended: z.boolean().optional(),
   /** The list of role strings that are in force (product 4.10). */
   roles: z.array(z.string()),
   held: z.array(HeldRole),

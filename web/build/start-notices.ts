@@ -6,10 +6,15 @@ const say = (language: string, key: string) =>
 const paragraphs = (sentence: (language: string) => string, attributes = '') =>
   languages.map((language) => `<p lang="${language}"${attributes}>${sentence(language)}</p>`).join('')
 
+/** before-first-paint.js takes the mark from <html> before the body is there. */
+const firstScriptMissing =
+  '<style>@media (scripting:enabled){[data-not-started]:not([data-started]) #start-notices[hidden]' +
+  '{&,[data-reason="notLoaded"]{display:block}}}</style>'
+
 /**
  * The messages for when the app cannot start, in every language, because no code can load a translation then. They are hidden until
- * before-first-paint.js shows the one that applies. Without JavaScript a page that has no text of its own shows the message in all
- * languages.
+ * before-first-paint.js shows the one that applies. Where that script did not arrive, every language says that Keepup did not load. Without
+ * JavaScript a page that has no text of its own shows the message in all languages.
  */
 export function startNotices(hasWords: boolean): string {
   const tooOld = paragraphs((language) => say(language, 'start.tooOld'), ' data-reason="tooOld" hidden')
@@ -18,10 +23,10 @@ export function startNotices(hasWords: boolean): string {
     ' data-reason="notLoaded" hidden',
   )
   const notices = `role="alert" data-nosnippet hidden>${tooOld}${notLoaded}</div>`
-  if (hasWords) return `<div id="start-notices" ${notices}`
+  if (hasWords) return `${firstScriptMissing}<div id="start-notices" ${notices}`
   const noScripts = paragraphs((language) => say(language, 'start.noScripts'))
   return (
-    `<div id="start-notices" class="alone" ${notices}` +
+    `${firstScriptMissing}<div id="start-notices" class="alone" ${notices}` +
     `<noscript><style>#root{display:none}</style><div class="alone">${noScripts}</div></noscript>`
   )
 }

@@ -1,7 +1,8 @@
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Notification } from '#contract/players/notifications.ts'
@@ -30,7 +31,7 @@ import { notificationPath } from './notification-path.ts'
 import { notificationSentence } from './notification-sentence.ts'
 
 // Few players need it.
-const ReportDialog = lazy(() => import('#web/platform/report-dialog.tsx'))
+const ReportDialog = lazyPart(() => import('#web/platform/report-dialog.tsx'))
 
 const ICONS = {
   join_request_approved: CheckCircleIcon,

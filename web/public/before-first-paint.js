@@ -4,6 +4,7 @@
   var mode = 'dark'
   var wishes = navigator.languages || []
   var root = document.documentElement
+  root.removeAttribute('data-not-started')
   try {
     if (localStorage.getItem('themeMode') === 'light') mode = 'light'
     if (localStorage.getItem('lastKnownUser')) root.setAttribute('data-login', 'remembered')

@@ -77,7 +77,7 @@ const columnsOf = (
 ]
 
 function Person({ holder, t }: { holder: RoleHolder; t: TFunction }) {
-  const { userId, displayName, email, emailVerified } = holder
+  const { userId, displayName, email, emailVerified, isSuspended } = holder
   return (
     <NameCell
       picture={<MonogramAvatar name={displayName} colorKey={userId} size={28} />}
@@ -87,6 +87,9 @@ function Person({ holder, t }: { holder: RoleHolder; t: TFunction }) {
           <Box sx={{ display: { lg: 'none' } }}>
             <Email>{email}</Email>
           </Box>
+          {isSuspended && (
+            <Chip size="small" color="error" variant="outlined" label={t('groups.memberList.suspended')} />
+          )}
           {!emailVerified && (
             <Chip size="small" color="warning" variant="outlined" label={t('roles.notVerified')} />
           )}

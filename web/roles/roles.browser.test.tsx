@@ -104,6 +104,11 @@ test('a team is given to an admin and taken away again, by keyboard alone', asyn
   await expectFocusKept()
 })
 
+test('a holder who is suspended is marked', async () => {
+  openRoles(null, { [HOLDERS]: pageOf(boWith({ ...adminOfReds(), isSuspended: true })) })
+  await expect.element(page.getByRole('row', { name: /Bo/ }).getByText('Suspended')).toBeVisible()
+})
+
 test('a role for an email that nobody has confirmed is asked about, and waits', async () => {
   const unconfirmed = boWith({ emailVerified: false })
   const { api, sent } = openRoles(unconfirmed)

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { withAllTexts } from '#web/platform/language/texts.ts'
 import { useDeviceData, type LoadDeviceData } from '#web/platform/sign-out/device-data-context.ts'
 import { readDevice } from '#web/ui/device/device-storage.ts'
 import { isSharedDevice, SHARED_PLAYERS } from '#web/ui/device/shared-device.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 // A chunk of its own, so that the landing page does not wait for it. If the chunk does not load, this visit delivers nothing. Saved
 // sessions stay on the device.
-const OutboxProvider = lazy(() =>
+const OutboxProvider = lazyPart(() =>
   withAllTexts(import('#web/sessions/outbox-provider.tsx')).catch(() => ({ default: () => null })),
 )
 

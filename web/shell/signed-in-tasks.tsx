@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import ProofHost from '#web/identity/proof/proof-host.tsx'
 import { readPending, UPLOAD_ADDED } from '#web/videos/cloud/uploading/pending-upload.ts'
@@ -9,12 +10,12 @@ import { NOTICES_ID } from './frame/skip-link.tsx'
 
 // Separate chunks, because only some players have an upload or a question to answer. A chunk that does not load is missing on this visit
 // only.
-const UploadsStatus = lazy(() =>
+const UploadsStatus = lazyPart(() =>
   withAllTexts(import('#web/videos/cloud/uploading/uploads-status.tsx')).catch(() => ({
     default: () => null,
   })),
 )
-const IntroductionDialog = lazy(() =>
+const IntroductionDialog = lazyPart(() =>
   withAllTexts(import('#web/players/introduction/introduction-dialog.tsx')).catch(() => ({
     default: () => null,
   })),

@@ -7,6 +7,7 @@ import { startAdminTest } from '#server/testing/scenes/start-admin-test.ts'
 import { createMetrics } from '#server/platform/monitoring/metrics.ts'
 import { noteServiceFailure } from '#server/platform/monitoring/service-failures.ts'
 import { measureOperation } from './measure-operation.ts'
+import { showOperation } from './show-operation.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'keepup-operation-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -68,7 +69,7 @@ test('failed deliveries are listed with the reason, without the address of anybo
 })
 
 test('services of others that failed are told from the metrics of all processes', async () => {
-  const ofStripe = async () => (await operation()).services.find(({ service }) => service === 'stripe')
+  const ofStripe = async () => (await operation()).services!.find(({ service }) => service === 'stripe')
   // Files share one process, and another one may have seen failures.
   const before = (await ofStripe())?.inLastHour ?? 0
   const began = Date.now()
@@ -77,6 +78,16 @@ test('services of others that failed are told from the metrics of all processes'
   const { lastAt, inLastHour } = (await ofStripe())!
   expect(inLastHour).toBe(before + 2)
   expect(Date.parse(lastAt)).toBeGreaterThan(began - 60_000)
+})
+
+test('while the primary process gives no metrics, everything else is told', async () => {
+  const config = {
+    dataDir: folder,
+    backups: { folder: undefined, keep: 1, everyHours: 24, recipient: undefined },
+  }
+  const readMetrics = () => Promise.reject(new Error('No answer'))
+  const { services, disk } = await showOperation({ db: app.db, config, readMetrics }, new Date())
+  expect([services, disk.bytes]).toEqual([null, expect.any(Number)])
 })
 
 test('the slowest statements are listed without values where PostgreSQL counts them', async () => {

@@ -23,7 +23,9 @@ export async function showOperation(
     listScheduledJobs(db),
     listQueues(db, now),
     listFailures(db),
-    readMetrics().then((metrics) => readServiceFailures(metrics, now)),
+    readMetrics()
+      .then((metrics) => readServiceFailures(metrics, now))
+      .catch(() => null),
     listSlowStatements(db),
     measureDatabase(db),
     measureVideos(db),

@@ -70,10 +70,10 @@ export function mailNotice(
 
 /**
  * Anybody can sign up with somebody else's email, and could send them words as the name. So an address that nobody confirmed is greeted by its own
- * name, and a name with a link is not used at all.
+ * name.
  */
 const nameOf = ({ name, email, isConfirmed }: Recipient): string =>
-  isConfirmed && name && withoutAddress(name) === name ? name : defaultDisplayName(email)
+  withoutAddress((isConfirmed && name) || defaultDisplayName(email))
 
 export async function findRecipient(db: Kysely<DB>, userId: string): Promise<Recipient | null> {
   return (await recipients(db).where('id', '=', userId).executeTakeFirst()) ?? null

@@ -11,6 +11,7 @@ export function roleHolderDocument(row: HolderRow): RoleHolder {
     email: row.email,
     emailVerified: row.email_verified,
     displayName: shownName(row.display_name),
+    ...(row.suspended_at !== null && { isSuspended: true }),
     roles: roleList((row.held ?? []).filter(({ waitsForEmail }) => !waitsForEmail)),
     held,
   }

@@ -30,6 +30,19 @@ describe('permission to change roles', () => {
 })
 
 describe('the list of role holders', () => {
+  test('marks who is suspended', async () => {
+    await post(people.websiteAdmin, 'assign', {
+      email: people.player.email,
+      role: 'team_admin',
+      scope: await makeTeam(),
+    })
+    const suspend = "update users set suspended_at = now(), suspended_reason = 'Rude' where id = $1"
+    await app.pool.query(suspend, [people.player.id])
+    const { items } = (await people.websiteAdmin.get('/api/roles')).body
+    const suspended = items.filter(({ isSuspended }: { isSuspended?: boolean }) => isSuspended)
+    expect(suspended).toEqual([expect.objectContaining({ userId: people.player.id })])
+  })
+
   test('shows each role, its holder, since when and from whom', async () => {
     const teamId = await makeTeam()
     await post(people.websiteAdmin, 'assign', {

@@ -4,7 +4,10 @@ import type { RoleGrant } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 
-export interface HolderRow extends Row<'users', 'id' | 'email' | 'email_verified' | 'display_name'> {
+export interface HolderRow extends Row<
+  'users',
+  'id' | 'email' | 'email_verified' | 'display_name' | 'suspended_at'
+> {
   /** Oldest first, including waiting ones; null for a user without a role. */
   held: HeldGrantRow[] | null
 }
@@ -19,7 +22,7 @@ export type HeldGrantRow = RoleGrant & {
 
 /** A user with the roles that they have or wait for, each with the name of its scope. */
 const holder = sql`
-  select u.id, u.email, u.email_verified, u.display_name, (
+  select u.id, u.email, u.email_verified, u.display_name, u.suspended_at, (
     select jsonb_agg(jsonb_build_object('kind', g.kind, 'scopeId', coalesce(t.id, o.id), 'scopeName', coalesce(t.name, o.name),
       'grantedAt', g.granted_at, 'grantedBy', granter.email, 'waitsForEmail', g.waits) order by g.granted_at, g.kind, t.id, o.id)
     from (

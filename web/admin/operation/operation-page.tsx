@@ -39,7 +39,7 @@ const State = ({ operation }: { operation: Operation }) => (
       <BackupCard backup={operation.backup} />
     </Box>
     <FailuresCard failures={operation.failures} />
-    {operation.services.length > 0 && <ServicesCard services={operation.services} />}
+    {operation.services?.length !== 0 && <ServicesCard services={operation.services} />}
     <QueuesCard queues={operation.queues} />
     <JobsCard jobs={operation.jobs} />
     <StatementsCard statements={operation.statements} />

@@ -65,6 +65,17 @@ test('services of others that failed are listed with how often', async () => {
     .toMatchTextContent(/redis.*Last: .*In the last hour: 12/)
 })
 
+test('mails that were given up are named in words, and services that nobody knows of leave the rest of the page', async () => {
+  openOperation(
+    anOperation({ services: [{ service: 'lostMails', lastAt: '2026-11-24T08:59:00Z', inLastHour: 1 }] }),
+  )
+  const card = page.getByRole('region', { name: 'Failures of outside services' })
+  await expect.element(card).toMatchTextContent(/lostMails.*Mails that were given up/)
+  openOperation(anOperation({ services: null }))
+  await expect.element(card).toMatchTextContent(/The main process did not answer\./)
+  await expect.element(page.getByRole('region', { name: 'Queues' })).toBeVisible()
+})
+
 test('a server whose backups are not seen from here claims nothing about them', async () => {
   openOperation(anOperation({ backup: { isScheduled: false, lastAt: null, bytes: null, isOverdue: false } }))
   await expect.element(page.getByText('All well. Backups are not seen from here.')).toBeVisible()

@@ -45,13 +45,14 @@ export function FailuresCard({ failures }: { failures: readonly FailedDelivery[]
   )
 }
 
-/** Services of others that failed since the start. The log says why. */
-export function ServicesCard({ services }: { services: readonly ServiceFailures[] }) {
+/** Services of others that failed since the start. The log says why. Null while nobody knows. */
+export function ServicesCard({ services }: { services: readonly ServiceFailures[] | null }) {
   const { t } = useTranslation()
   return (
     <DataCard title={t('admin.operation.services')}>
+      {services === null && <Quiet text={t('admin.operation.servicesUnknown')} />}
       <Box component="ul" sx={list}>
-        {services.map(({ service, lastAt, inLastHour }) => (
+        {services?.map(({ service, lastAt, inLastHour }) => (
           <Line
             key={service}
             name={service}
@@ -60,6 +61,7 @@ export function ServicesCard({ services }: { services: readonly ServiceFailures[
               t('admin.operation.lastFailure', { time: formatDateTime(lastAt) }),
               t('admin.operation.inLastHour', { number: formatCount(inLastHour) }),
             ])}
+            note={service === 'lostMails' ? t('admin.operation.lostMails') : undefined}
           />
         ))}
       </Box>
@@ -145,7 +147,17 @@ export function StatementsCard({ statements }: { statements: readonly SlowStatem
 }
 
 /** A name as it stands in the log and in the metrics, and its state. */
-function Line({ name, state, note, isBad }: { name: string; state: string; note?: string; isBad: boolean }) {
+function Line({
+  name,
+  state,
+  note,
+  isBad,
+}: {
+  name: string
+  state: string
+  note?: string | undefined
+  isBad: boolean
+}) {
   return (
     <Box component="li" sx={line}>
       <Box sx={{ minWidth: 0 }}>

@@ -9,15 +9,16 @@ import TableRow from '@mui/material/TableRow'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WebsiteDay } from '#contract/admin/overview.ts'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 // The chart library is the heaviest part of the page.
-const DayBars = lazy(() => import('./day-bars.tsx'))
+const DayBars = lazyPart(() => import('./day-bars.tsx'))
 
 const VIEWS = ['chart', 'table'] as const
 

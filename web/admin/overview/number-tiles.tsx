@@ -54,10 +54,7 @@ function useTiles(overview: WebsiteOverview): Tile[] {
     {
       ...count('players'),
       ...(anonymousPlayers > 0 && {
-        note: t('admin.overview.anonymous', {
-          count: anonymousPlayers,
-          formatted: formatCount(anonymousPlayers),
-        }),
+        note: t('admin.overview.anonymous', { count: anonymousPlayers }),
       }),
       to: '/admin/users',
     },

@@ -13,7 +13,7 @@ import { useAction } from '#web/platform/api/use-action.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
-import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
+import { formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { practiceDateTime } from '#web/ui/format/practice-time.ts'
 import { holdForReview, useUserSessions } from './use-user.ts'
 
@@ -64,9 +64,7 @@ function SessionLine({ session }: { session: PracticeSession }) {
   return (
     <Box component="li" sx={line}>
       <Box id={factsId} sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ fontWeight: 'fontWeightBold' }}>
-          {t('admin.juggles', { count: session.juggleCount, formatted: formatCount(session.juggleCount) })}
-        </Box>
+        <Box sx={{ fontWeight: 'fontWeightBold' }}>{t('admin.juggles', { count: session.juggleCount })}</Box>
         <Box sx={{ color: 'text.secondary' }}>{practiceDateTime(session)}</Box>
       </Box>
       <Box sx={{ textAlign: 'right', flexShrink: 0 }}>

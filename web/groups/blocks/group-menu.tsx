@@ -1,5 +1,6 @@
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GroupScope } from '#domain/groups/group.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
@@ -10,8 +11,8 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { blockedGroups, unblockGroup } from './block-calls.ts'
 
 // Few players need them.
-const ReportDialog = lazy(() => import('#web/platform/report-dialog.tsx'))
-const BlockDialog = lazy(() => import('./block-dialog.tsx'))
+const ReportDialog = lazyPart(() => import('#web/platform/report-dialog.tsx'))
+const BlockDialog = lazyPart(() => import('./block-dialog.tsx'))
 
 export interface MenuGroup extends GroupScope {
   name: string

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CodeOwner, renewInviteCode } from '#web/groups/api/invitation-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
@@ -12,9 +12,10 @@ import { CopyIcon, LinkIcon, ShareIcon } from '#web/ui/icons/action-icons.ts'
 import { RenewIcon } from '#web/ui/icons/people-icons.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { useCopy } from '#web/ui/share/use-copy.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 // Loads the library that draws it.
-const QrCode = lazy(() => import('#web/ui/qr/qr-code.tsx'))
+const QrCode = lazyPart(() => import('#web/ui/qr/qr-code.tsx'))
 
 interface InviteCodeViewProps {
   owner: CodeOwner

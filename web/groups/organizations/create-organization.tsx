@@ -1,13 +1,14 @@
-import { lazy, Suspense, useTransition } from 'react'
+import { Suspense, useTransition } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmEmailDialog, useHasConfirmedEmail } from '#web/groups/invitations/confirm-email-dialog.tsx'
 import { AddButton } from '#web/ui/controls/add-button.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { useLoadSoon } from '#web/ui/use-load-soon.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 // Apart, because it brings the libraries of forms.
 const loadDialog = () => import('./create-organization-dialog.tsx')
-const CreateOrganizationDialog = lazy(loadDialog)
+const CreateOrganizationDialog = lazyPart(loadDialog)
 
 export function CreateOrganizationButton({ variant = 'text' }: { variant?: 'text' | 'contained' }) {
   const { t } = useTranslation()

@@ -1,6 +1,7 @@
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import type { Organization } from '#contract/groups/organization.ts'
@@ -19,8 +20,8 @@ import { OrganizationSettings } from './organization-settings.tsx'
 import { useOrganizationTeams } from './use-organization.ts'
 
 // Sections that most visits do not open.
-const CampaignsView = lazy(() => import('#web/groups/campaigns/campaigns-view.tsx'))
-const OrganizationLevels = lazy(() => import('#web/groups/levels/programs/organization-levels.tsx'))
+const CampaignsView = lazyPart(() => import('#web/groups/campaigns/campaigns-view.tsx'))
+const OrganizationLevels = lazyPart(() => import('#web/groups/levels/programs/organization-levels.tsx'))
 
 interface OrganizationInsideProps {
   organization: Organization

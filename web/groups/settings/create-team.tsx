@@ -1,4 +1,5 @@
-import { lazy, Suspense, useTransition } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Suspense, useTransition } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmEmailDialog, useHasConfirmedEmail } from '#web/groups/invitations/confirm-email-dialog.tsx'
 import { AddButton } from '#web/ui/controls/add-button.tsx'
@@ -8,7 +9,7 @@ import type { CreateTeamDialogProps } from './create-team-dialog.tsx'
 
 // Apart, because it brings the libraries of forms.
 const loadDialog = () => import('./create-team-dialog.tsx')
-const CreateTeamDialog = lazy(loadDialog)
+const CreateTeamDialog = lazyPart(loadDialog)
 
 /** Opens the form of a new group: within one organization, or with a choice of several. */
 export function CreateTeamButton(place: Pick<CreateTeamDialogProps, 'within' | 'organizations'>) {

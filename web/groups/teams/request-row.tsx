@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JoinRequest } from '#contract/groups/joining.ts'
 import { ASK_AGAIN_AFTER_DAYS } from '#domain/groups/join-request.ts'
@@ -13,8 +13,9 @@ import { formatDateTime } from '#web/ui/format/dates.ts'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { Email } from '#web/ui/page/email.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const ReportDialog = lazy(() => import('#web/platform/report-dialog.tsx'))
+const ReportDialog = lazyPart(() => import('#web/platform/report-dialog.tsx'))
 
 interface RequestProps {
   request: JoinRequest

@@ -1,7 +1,8 @@
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import type { Team } from '#contract/groups/team.ts'
@@ -19,9 +20,9 @@ import { WaitingOffer, WithoutOwner } from './ownership-offer.tsx'
 import { RequestList, usePendingCount } from './request-list.tsx'
 
 // Sections that most visits do not open.
-const TeamInvitations = lazy(() => import('#web/groups/invitations/team-invitations.tsx'))
-const LevelsView = lazy(() => import('#web/groups/levels/levels-view.tsx'))
-const TasksView = lazy(() => import('#web/groups/tasks/tasks-view.tsx'))
+const TeamInvitations = lazyPart(() => import('#web/groups/invitations/team-invitations.tsx'))
+const LevelsView = lazyPart(() => import('#web/groups/levels/levels-view.tsx'))
+const TasksView = lazyPart(() => import('#web/groups/tasks/tasks-view.tsx'))
 
 interface TeamInsideProps {
   team: Team

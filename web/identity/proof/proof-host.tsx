@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { withAllTexts } from '#web/platform/language/texts.ts'
 import { PROOF_NEEDED, type AnswerProof } from '#web/platform/sign-in/with-fresh-sign-in.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const loadDialog = () => withAllTexts(import('./proof-dialog.tsx'))
-const ProofDialog = lazy(loadDialog)
+const ProofDialog = lazyPart(loadDialog)
 
 /** Asks "Is it you?" on every page of a signed-in player. One answer serves all waiting tasks. */
 export default function ProofHost({ load = loadDialog }: { load?: () => Promise<unknown> }) {

@@ -6,6 +6,8 @@ export const laterQueryKeys = {
   groupLists: ['groups', 'list'],
   discovery: (filters: object) => ['groups', 'list', 'discovery', filters],
   organizationTeams: (id: string) => ['groups', 'list', 'organization', id],
+  /** Under `queryKeys.sessions`. */
+  anySession: ['sessions', 'any'],
   news: ['groups', 'news'],
   landingNumbers: ['landingNumbers'],
   ownInvitations: ['groups', 'ownInvitations'],

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
@@ -7,7 +8,7 @@ import { withAllTexts } from '#web/platform/language/texts.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { useDeviceData, type KeptByPlayer } from './device-data-context.ts'
 
-const LeaveDeviceDialog = lazy(() => withAllTexts(import('./leave-device-dialog.tsx')))
+const LeaveDeviceDialog = lazyPart(() => withAllTexts(import('./leave-device-dialog.tsx')))
 
 /**
  * Signs out (product 10.23), and shows a failure: it would be worse if somebody on a shared phone wrongly believed that they are signed out. If

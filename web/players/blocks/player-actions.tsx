@@ -1,15 +1,16 @@
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { type Blockable, useUnblockPlayer, blockedPlayers } from './use-block-player.ts'
 
 // Few visitors need them.
-const ReportDialog = lazy(() => import('#web/platform/report-dialog.tsx'))
-const BlockPlayerDialog = lazy(() => import('./block-player-dialog.tsx'))
+const ReportDialog = lazyPart(() => import('#web/platform/report-dialog.tsx'))
+const BlockPlayerDialog = lazyPart(() => import('./block-player-dialog.tsx'))
 
 /** Reports a player, for an offensive name or photo, and blocks them. Whoever has reported them is asked whether to block them, too. */
 export function PlayerActions({ player }: { player: Blockable & { managesMe?: boolean } }) {

@@ -1,11 +1,12 @@
 import { matchPath } from 'react-router'
 import { type Area, areaOf } from '#web/shell/gate/area.ts'
-import { lazyFirstScreen, lazyScreen } from '#web/shell/gate/lazy-screen.tsx'
+import { lazyScreen } from '#web/shell/gate/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { mainPages } from './main-pages.ts'
 
 /** Every area is a chunk of its own. */
 export const areaScreens: Record<Area, ReturnType<typeof lazyScreen>> = {
-  main: lazyFirstScreen(() => import('./main-area.tsx')),
+  main: lazyPart(() => import('./main-area.tsx')),
   stats: lazyScreen(() => import('./stats-area.tsx')),
   billing: lazyScreen(() => import('./billing-area.tsx')),
   admin: lazyScreen(() => import('./admin-area.tsx')),

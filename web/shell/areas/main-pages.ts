@@ -1,8 +1,9 @@
-import { lazyFirstScreen, lazyScreen, signedInScreen, withSlots } from '#web/shell/gate/lazy-screen.tsx'
+import { lazyScreen, signedInScreen, withSlots } from '#web/shell/gate/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 /** The pages of the main area (product 2.10), with the components that other words add to them. Each is a chunk of its own. */
 export const mainPages = [
-  { path: '', Page: lazyFirstScreen(() => import('#web/shell/landing/landing-page.tsx')) },
+  { path: '', Page: lazyPart(() => import('#web/shell/landing/landing-page.tsx')) },
   { path: 'sample', Page: lazyScreen(() => import('#web/videos/sample/sample-page.tsx')) },
   { path: 'support', Page: lazyScreen(() => import('#web/shell/pages/support-page.tsx')) },
   { path: 'privacy', Page: lazyScreen(() => import('#web/shell/pages/privacy-page.tsx')) },

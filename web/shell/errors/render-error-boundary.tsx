@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FullPageMessage } from './full-page-message.tsx'
-import { RETRY_AFTER_MS } from '#web/shell/gate/lazy-screen.tsx'
+import { RETRY_AFTER_MS } from '#web/ui/lazy-part.tsx'
 import { serverAnswers } from './server-answers.ts'
 
 interface RenderErrorBoundaryProps {

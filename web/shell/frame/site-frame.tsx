@@ -1,5 +1,6 @@
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { useAuth } from '#web/platform/auth/auth.tsx'
@@ -10,7 +11,7 @@ import { CONTENT_ID, NOTICES_ID, SkipLink } from './skip-link.tsx'
 import { TopBar } from '#web/shell/navigation/top-bar.tsx'
 
 // Not part of a first visit, on which nobody is signed in.
-const SignedInTasks = lazy(() =>
+const SignedInTasks = lazyPart(() =>
   import('#web/shell/signed-in-tasks.tsx').catch(() => ({ default: () => null })),
 )
 

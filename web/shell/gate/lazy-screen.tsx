@@ -1,49 +1,11 @@
-import { type ComponentType, use } from 'react'
 import { withAllTexts } from '#web/platform/language/texts.ts'
-import { withinTime } from '#web/ui/within-time.ts'
+import { lazyPart, type PartModule } from '#web/ui/lazy-part.tsx'
 
-/** Milliseconds. Product 9.2: code that has not loaded by then counts as failed. */
-const CHUNK_TIMEOUT_MS = 120_000
-
-/** Milliseconds after which code that did not arrive can be asked for again: long enough for React to render the error. */
-export const RETRY_AFTER_MS = 1_000
-
-interface ScreenModule<Props = object> {
-  default: ComponentType<Props>
-}
-
-type LoadScreen<Props = object> = () => Promise<ScreenModule<Props>>
+type LoadScreen<Props = object> = () => Promise<PartModule<Props>>
 
 /** A screen whose code and texts load when it is first shown. */
 export const lazyScreen = <Props extends object = object>(load: LoadScreen<Props>) =>
-  lazyFirstScreen(() => withAllTexts(load()))
-
-/**
- * Like React.lazy, with a time-out and `preload()`. A preloaded screen renders in the first pass, which prerendering and hydration need.
- * Only for screens whose texts are part of the first paint.
- */
-export function lazyFirstScreen<Props extends object = object>(load: LoadScreen<Props>) {
-  let loading: Promise<ScreenModule<Props>> | undefined
-  const start = () => (loading ??= begin())
-  const begin = () => {
-    const begun = withinTime(load(), CHUNK_TIMEOUT_MS, `No code after ${CHUNK_TIMEOUT_MS / 1000} s`)
-    // Code that did not arrive is asked for again on the next visit to the page, not by the render that shows the error.
-    begun.catch(() => setTimeout(() => (loading = undefined), RETRY_AFTER_MS))
-    return begun
-  }
-
-  function Screen(props: Props) {
-    const { default: Component } = use(start())
-    return <Component {...props} />
-  }
-  Screen.preload = async () => {
-    const promise: Promise<ScreenModule<Props>> & { value?: ScreenModule<Props>; status?: string } = start()
-    // With these two fields `use` reads the promise at once instead of suspending.
-    promise.value = await promise
-    promise.status = 'fulfilled'
-  }
-  return Screen
-}
+  lazyPart(() => withAllTexts(load()))
 
 /** A screen about the player, who must be signed in. */
 export const signedInScreen = (load: LoadScreen<{ userId: string }>) =>

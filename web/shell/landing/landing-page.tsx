@@ -1,9 +1,10 @@
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAuth } from '#web/platform/auth/auth.tsx'
@@ -58,7 +59,7 @@ function Site() {
 
 // Both load for signed-in players only, so that a first visit does not wait for them.
 export const Today = lazyScreen(() => import('#web/shell/today/today.tsx'))
-const Discovery = lazy(() => withAllTexts(import('#web/groups/discovery/discovery.tsx')))
+const Discovery = lazyPart(() => withAllTexts(import('#web/groups/discovery/discovery.tsx')))
 
 /** The signed-in player's day. Its place is free from the first paint on the devices that remember a player, so that nothing moves. */
 function OwnDay() {

@@ -76,9 +76,7 @@ function PlanCard({ plan, price, interval, features, to, action, popular = false
         p: { xs: 3, md: 4 },
         display: 'flex',
         flexDirection: 'column',
-        outline: popular ? 2 : 0,
-        outlineStyle: 'solid',
-        outlineColor: 'primary.main',
+        ...(popular && { outline: 2, outlineColor: 'primary.main' }),
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>

@@ -1,6 +1,7 @@
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog-provider.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
@@ -60,7 +61,7 @@ export function AccountControls() {
   )
 }
 
-const LeaveAnonymousDialog = lazy(() =>
+const LeaveAnonymousDialog = lazyPart(() =>
   withAllTexts(import('#web/identity/sign-in/leave-anonymous-dialog.tsx')),
 )
 
@@ -98,7 +99,7 @@ function AnonymousControls({ user, onSignOut }: { user: IdentityUser; onSignOut:
 const loadBell = (): Promise<{ default: ComponentType }> =>
   withAllTexts(import('#web/notifications/notification-bell.tsx')).catch(() => ({ default: () => null }))
 
-const NotificationBell = lazy(loadBell)
+const NotificationBell = lazyPart(loadBell)
 
 /** Keeps the bell's place while it loads. */
 function BellButton() {

@@ -1,6 +1,7 @@
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import type { IdentityUser } from '#web/platform/auth/identity-calls.ts'
@@ -8,7 +9,7 @@ import { monogramTone } from '#web/ui/brand/monogram.ts'
 import { useMenu } from './use-menu.ts'
 
 const loadMenu = () => import('./avatar-menu.tsx')
-const AvatarMenu = lazy(loadMenu)
+const AvatarMenu = lazyPart(loadMenu)
 
 interface AvatarMenuButtonProps {
   user: IdentityUser

@@ -1,6 +1,7 @@
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Area } from '#web/shell/gate/area.ts'
 import { AppsIcon } from '#web/ui/icons/frame-icons.ts'
@@ -8,7 +9,7 @@ import { useMenu } from './use-menu.ts'
 
 // Few visits open it, so the landing page does not load it.
 const loadMenu = () => import('./sites-menu.tsx')
-const SitesMenu = lazy(loadMenu)
+const SitesMenu = lazyPart(loadMenu)
 
 export function SitesMenuButton({ area }: { area: Area }) {
   const { t } = useTranslation()

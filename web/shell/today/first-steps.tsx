@@ -3,13 +3,18 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { OwnSession } from '#contract/sessions/practice-session.ts'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import { isDefaultTeam } from '#domain/groups/default-team.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import type { Page } from '#web/platform/api/paged.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useMay } from '#web/platform/auth/use-may.ts'
+import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { CheckIcon } from '#web/ui/icons/frame-icons.ts'
 
 /** The first three steps of a new player. They leave when all are done, or after a week of practice. */
@@ -68,8 +73,10 @@ function useSteps({ dayStreak, weeklyGoal }: Statistics) {
   const { profile } = useAuth()
   const may = useMay()
   const team = profile?.currentTeam
+  const hasCounted = dayStreak.longest !== null
+  const hasPracticed = useHasSessions(!hasCounted) || hasCounted
   const steps = [
-    { name: 'practice', to: '/practice', isOpen: true, isDone: dayStreak.longest !== null },
+    { name: 'practice', to: '/practice', isOpen: true, isDone: hasPracticed },
     // The goal is set in the card of the streak, just above.
     { name: 'goal', to: null, isOpen: may.call('PATCH', '/api/me'), isDone: weeklyGoal !== null },
     {
@@ -80,6 +87,16 @@ function useSteps({ dayStreak, weeklyGoal }: Statistics) {
     },
   ] as const
   return steps.filter(({ isOpen }) => isOpen)
+}
+
+/** Statistics leave out a practice that is held back for review. It was a practice all the same. */
+function useHasSessions(isAsked: boolean): boolean {
+  const { data } = useQuery({
+    queryKey: laterQueryKeys.anySession,
+    queryFn: () => unwrap<Page<OwnSession>>(api.api.sessions.$get({ query: { limit: '1' } })),
+    enabled: isAsked,
+  })
+  return data !== undefined && data.items.length > 0
 }
 
 const mark = {

@@ -53,12 +53,14 @@ function openHome(
     news = [],
     told = [],
     tasks = { items: [] },
+    sessions = [],
   }: {
     statistics?: object | typeof offline
     week?: object
     news?: object[]
     told?: object[]
     tasks?: object | typeof offline
+    sessions?: object[]
   } = {},
 ) {
   return openScreen('/', {
@@ -67,6 +69,7 @@ function openHome(
       'GET /api/me/statistics': statistics,
       'GET /api/leaderboards/totalJuggles': week,
       'GET /api/me/tasks': tasks,
+      'GET /api/sessions': { items: sessions, nextCursor: null },
       'GET /api/teams': { items: [], nextCursor: null },
       'GET /api/me/news': { items: news },
       'GET /api/notifications': { items: told, nextCursor: null, unreadCount: told.length },
@@ -189,6 +192,13 @@ test('on day one there are three steps, each with its way', async () => {
   await expect.element(steps.getByRole('link', { name: 'Join a team' })).toHaveAttribute('href', '/groups')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible()
+})
+
+test('a first practice that is held back for review is a first practice', async () => {
+  openHome(aPlayer({ currentTeam: inReds }), { statistics: onDayOne, sessions: [{ underReview: true }] })
+  const steps = day.getByRole('region', { name: 'First steps: 2 of 3' })
+  await expect.element(steps.getByText('First practice')).toBeVisible()
+  await expect.element(steps.getByRole('link', { name: 'First practice' })).not.toBeInTheDocument()
 })
 
 test('a child sees no week of the team of everybody, and in their own team what a hidden player reads', async () => {

@@ -1,10 +1,11 @@
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isDefaultName } from '#domain/players/display-name.ts'
@@ -24,7 +25,7 @@ import { NewsCard } from './news-card.tsx'
 import { useToday } from './use-today.ts'
 
 // Most players have no task.
-const TodayTasks = lazy(() => import('#web/groups/tasks/today-tasks.tsx'))
+const TodayTasks = lazyPart(() => import('#web/groups/tasks/today-tasks.tsx'))
 
 /** The signed-in player's day (product 10.32), above the landing page: Start, the streak, the last days, the next badge, the team's week and news. */
 export default function Today() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Suspense, useSyncExternalStore } from 'react'
 import { withAllTexts } from '#web/platform/language/texts.ts'
 import { waitingVersion } from './waiting-version.ts'
 
 // Most visits never see it.
-const NewVersionBar = lazy(() => withAllTexts(import('./new-version-bar.tsx')))
+const NewVersionBar = lazyPart(() => withAllTexts(import('./new-version-bar.tsx')))
 
 /** Shows a bar once a new version waits. */
 export function NewVersion() {

@@ -156,7 +156,7 @@ function Facts({ player }: { player: KeptPlayer }) {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       {joinFacts([
-        ...(ageClass ? [ageClass] : []),
+        ...(ageClass ? [t('squads.facts.ageClass', { age: ageClass.slice(1) })] : []),
         ...(totalJuggles > 0
           ? [
               t('squads.facts.best', { best: formatCount(bestSessionCount) }),

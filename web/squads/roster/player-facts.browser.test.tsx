@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { speak } from '#web/testing/languages.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/documents/players.ts'
 import { aKeptPlayer, keptPlayers } from '#web/squads/testing/squad-documents.ts'
@@ -17,4 +18,15 @@ test('no number of a player breaks in two', async () => {
   range.setStart(text, text.nodeValue!.indexOf('1,250,000'))
   range.setEnd(text, text.nodeValue!.length)
   expect(range.getClientRects()).toHaveLength(1)
+})
+
+test('an age class is written as clubs write it in the language', async () => {
+  await speak('es')
+  openScreen('/groups/reds/players', {
+    player: aPlayer({ language: 'es' }),
+    answers: {
+      'GET /api/teams/reds/kept-players': keptPlayers([aKeptPlayer('Mia K.', { ageClass: 'U13' })]),
+    },
+  })
+  await expect.element(page.getByText(/^Sub-13/)).toBeVisible()
 })

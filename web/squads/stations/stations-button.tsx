@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MadeStation } from '#contract/squads/stations.ts'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { QrCodeIcon } from '#web/ui/icons/people-icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const StationsDialog = lazy(() => import('./stations-dialog.tsx'))
+const StationsDialog = lazyPart(() => import('./stations-dialog.tsx'))
 
 /** Opens the team's stations. The links that were made here can be shown again until this page is left. */
 export function StationsButton({ teamId }: { teamId: string }) {

@@ -1,12 +1,13 @@
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { DRAWING_HEIGHT } from './drawing-style.ts'
 
 // The chart library is the heaviest part of the page, and its drawings are looked at last.
-const LazyBars = lazy(() => import('./bar-drawing.tsx'))
-const LazyLine = lazy(() => import('./line-drawing.tsx'))
+const LazyBars = lazyPart(() => import('./bar-drawing.tsx'))
+const LazyLine = lazyPart(() => import('./line-drawing.tsx'))
 
 export function Bars(props: ComponentProps<typeof LazyBars>) {
   return (

@@ -1,16 +1,7 @@
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  use,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, Suspense, use, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { AUTO_HIDE_MS } from './auto-hide.ts'
 import {
@@ -26,7 +17,7 @@ const NotifyContext = createContext<Notify | null>(null)
 const LatestContext = createContext<Notification | null>(null)
 
 // Most visits never see a message, so it is not part of the first download. If it fails to load, the plain one stands in.
-const NotificationBar = lazy(() =>
+const NotificationBar = lazyPart(() =>
   import('./notification-bar.tsx').catch(() => ({ default: BareNotification })),
 )
 

@@ -1,11 +1,12 @@
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { IosShareIcon } from '#web/ui/icons/action-icons.ts'
 import type { SharedPicture } from './shared-picture.ts'
 
 // Loaded on the first press, because it brings the code that draws the picture.
-const ShareDialog = lazy(() => import('./share-dialog.tsx'))
+const ShareDialog = lazyPart(() => import('./share-dialog.tsx'))
 
 interface ShareButtonProps {
   /** Says what will be shared. */

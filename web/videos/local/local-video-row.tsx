@@ -1,7 +1,8 @@
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useMay } from '#web/platform/auth/use-may.ts'
@@ -20,7 +21,7 @@ import { FilmAction, filmActions, UploadAction } from './film-action.tsx'
 import { deleteLocalVideo, type LocalVideo, openLocalVideo } from './local-videos.ts'
 
 // Loaded on the first press. It brings the code that encodes videos, which most visits never need.
-const ExportDialog = lazy(() => import('#web/videos/export/export-dialog.tsx'))
+const ExportDialog = lazyPart(() => import('#web/videos/export/export-dialog.tsx'))
 
 interface LocalVideoRowProps {
   video: LocalVideo

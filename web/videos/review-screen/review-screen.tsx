@@ -1,7 +1,8 @@
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contact, Detection } from '#detection/detection.ts'
 import { CloseIcon, RedoIcon, UndoIcon } from '#web/ui/icons/action-icons.ts'
@@ -110,7 +111,7 @@ function TopBar({ review, file, onClose }: Pick<ReviewScreenProps, 'review' | 'f
 }
 
 // Loaded on the first press. It brings the code that encodes videos, which most reviews never need.
-const ExportDialog = lazy(() => import('#web/videos/export/export-dialog.tsx'))
+const ExportDialog = lazyPart(() => import('#web/videos/export/export-dialog.tsx'))
 
 /** Makes a clip of the video with its current count. */
 function ClipButton({ review, file }: { review: Review; file: File }) {

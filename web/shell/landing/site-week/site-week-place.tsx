@@ -1,7 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { withAllTexts } from '#web/platform/language/texts.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const SiteWeek = lazy(() => withAllTexts(import('./site-week.tsx')).catch(() => ({ default: () => null })))
+const SiteWeek = lazyPart(() =>
+  withAllTexts(import('./site-week.tsx')).catch(() => ({ default: () => null })),
+)
 
 /**
  * The room of the site's week, where the operator shows it (product 2.3). The server writes that into the page, and main.tsx has the style
