@@ -2,9 +2,10 @@ import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 
 /**
  * Years (product 10.16). A guardian of a younger player decides who else sees the player, and whether videos leave the device
- * (decisions/0048, 0092).
+ * (decisions/0048, 0092). The database has this age, too, in functions of the migrations 0005 (`name_shown_with_a_team`) and 0048
+ * (`meets_no_strangers`).
  */
-const AGE_OF_CONSENT = 16
+export const AGE_OF_CONSENT = 16
 
 const OLDEST = 120
 

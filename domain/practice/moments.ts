@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber } from '#domain/calendar/calendar-date.ts'
+import { dayStreaks } from '#domain/calendar/day-streak.ts'
 import { type WeekStart, weekOf } from '#domain/calendar/week.ts'
 import { BADGE_THRESHOLDS, type Badge } from '#domain/statistics/badges.ts'
 
@@ -54,12 +54,11 @@ export function keptStreak(
   localDate: string,
   others: readonly Pick<Session, 'localDate'>[],
 ): { days: number; isWhole: boolean } {
-  const known = new Set(others.map((other) => other.localDate))
-  if (known.has(localDate)) return { days: 0, isWhole: true }
-  let days = 1
-  const before = () => dateOfDayNumber(dayNumber(localDate) - days)
-  while (known.has(before())) days += 1
-  return { days, isWhole: [...known].some((day) => day < before()) }
+  const dates = others.map((other) => other.localDate)
+  if (dates.includes(localDate)) return { days: 0, isWhole: true }
+  const earlier = dates.filter((date) => date < localDate)
+  const { length, from } = dayStreaks([...earlier, localDate], localDate).current!
+  return { days: length, isWhole: earlier.some((date) => date < from) }
 }
 
 function isBestOfWeek({ juggleCount, localDate, others, bestBefore, weekStart }: SavedSession): boolean {
