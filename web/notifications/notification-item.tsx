@@ -1,4 +1,3 @@
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -26,6 +25,7 @@ import {
   UnlockIcon,
 } from '#web/ui/icons/people-icons.ts'
 import { StarIcon, WaitingIcon } from '#web/ui/icons/practice-icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { formatAgo } from './format-ago.ts'
 import { notificationPath } from './notification-path.ts'
 import { notificationSentence } from './notification-sentence.ts'

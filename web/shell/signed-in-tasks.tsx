@@ -1,4 +1,3 @@
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import ProofHost from '#web/identity/proof/proof-host.tsx'
@@ -6,6 +5,7 @@ import { readPending, UPLOAD_ADDED } from '#web/videos/cloud/uploading/pending-u
 import { LeavingNotice } from '#web/players/leaving-notice.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { withAllTexts } from '#web/platform/language/texts.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { NOTICES_ID } from './frame/skip-link.tsx'
 
 // Separate chunks, because only some players have an upload or a question to answer. A chunk that does not load is missing on this visit

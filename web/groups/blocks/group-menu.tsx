@@ -1,4 +1,3 @@
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { ActionMenu } from '#web/ui/controls/action-menu.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { LogoutIcon } from '#web/ui/icons/action-icons.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { blockedGroups, unblockGroup } from './block-calls.ts'
 
 // Few players need them.

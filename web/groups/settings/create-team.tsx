@@ -1,10 +1,10 @@
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Suspense, useTransition } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmEmailDialog, useHasConfirmedEmail } from '#web/groups/invitations/confirm-email-dialog.tsx'
 import { AddButton } from '#web/ui/controls/add-button.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { useLoadSoon } from '#web/ui/use-load-soon.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { CreateTeamDialogProps } from './create-team-dialog.tsx'
 
 // Apart, because it brings the libraries of forms.

@@ -1,4 +1,3 @@
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
@@ -6,6 +5,7 @@ import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
 import { withAllTexts } from '#web/platform/language/texts.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useDeviceData, type KeptByPlayer } from './device-data-context.ts'
 
 const LeaveDeviceDialog = lazyPart(() => withAllTexts(import('./leave-device-dialog.tsx')))

@@ -1,4 +1,3 @@
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { type Blockable, useUnblockPlayer, blockedPlayers } from './use-block-player.ts'
 
 // Few visitors need them.

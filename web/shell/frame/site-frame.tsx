@@ -1,4 +1,3 @@
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import Box from '@mui/material/Box'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import type { Area } from '#web/shell/gate/area.ts'
 import { BallIcon, GroupsIcon, HomeIcon, LeaderboardIcon, PersonIcon } from '#web/ui/icons/frame-icons.ts'
 import { CONTENT_ID, NOTICES_ID, SkipLink } from './skip-link.tsx'
 import { TopBar } from '#web/shell/navigation/top-bar.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 // Not part of a first visit, on which nobody is signed in.
 const SignedInTasks = lazyPart(() =>

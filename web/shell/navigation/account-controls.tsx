@@ -1,4 +1,3 @@
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ComponentType, Suspense, useState } from 'react'
@@ -10,6 +9,7 @@ import { useMay } from '#web/platform/auth/use-may.ts'
 import { withAllTexts } from '#web/platform/language/texts.ts'
 import { useSignOut } from '#web/platform/sign-out/use-sign-out.tsx'
 import { hiddenWhileRemembered } from '#web/platform/theme/remembered-login.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { AvatarMenuButton } from './avatar-menu-button.tsx'
 import { RoleBadge } from './role-badge.tsx'
 

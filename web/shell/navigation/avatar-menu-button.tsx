@@ -1,4 +1,3 @@
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { Suspense, useState } from 'react'
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import type { IdentityUser } from '#web/platform/auth/identity-calls.ts'
 import { monogramTone } from '#web/ui/brand/monogram.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useMenu } from './use-menu.ts'
 
 const loadMenu = () => import('./avatar-menu.tsx')

@@ -1,10 +1,10 @@
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Area } from '#web/shell/gate/area.ts'
 import { AppsIcon } from '#web/ui/icons/frame-icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useMenu } from './use-menu.ts'
 
 // Few visits open it, so the landing page does not load it.

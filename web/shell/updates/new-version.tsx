@@ -1,6 +1,6 @@
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Suspense, useSyncExternalStore } from 'react'
 import { withAllTexts } from '#web/platform/language/texts.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { waitingVersion } from './waiting-version.ts'
 
 // Most visits never see it.

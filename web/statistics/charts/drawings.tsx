@@ -1,8 +1,8 @@
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { DRAWING_HEIGHT } from './drawing-style.ts'
 
 // The chart library is the heaviest part of the page, and its drawings are looked at last.

@@ -1,8 +1,8 @@
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { createContext, type ReactNode, Suspense, use, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { AUTO_HIDE_MS } from './auto-hide.ts'
 import {
   type Notification,

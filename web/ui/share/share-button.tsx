@@ -1,8 +1,8 @@
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
 import { IosShareIcon } from '#web/ui/icons/action-icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { SharedPicture } from './shared-picture.ts'
 
 // Loaded on the first press, because it brings the code that draws the picture.

@@ -1,4 +1,3 @@
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
@@ -17,6 +16,7 @@ import { DeleteOutlinedIcon, ShareOutlinedIcon } from '#web/ui/icons/action-icon
 import { PlayCircleIcon, ScoreboardIcon } from '#web/ui/icons/video-icons.ts'
 import { ClipPreview } from '#web/videos/export/clip-preview.tsx'
 import { titleOfVideo } from '#web/videos/title-of-video.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { FilmAction, filmActions, UploadAction } from './film-action.tsx'
 import { deleteLocalVideo, type LocalVideo, openLocalVideo } from './local-videos.ts'
 
