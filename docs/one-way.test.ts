@@ -62,6 +62,10 @@ test('a list loads its next page by LoadMore, which keeps the focus and says wha
   expect(placesOf(['web/**/*.tsx'], /\.fetchNextPage\(\)/)).toEqual([])
 })
 
+test('code that loads later is asked for again after a failure, which React.lazy does not do', () => {
+  expect(placesOf(['web/**/*.{ts,tsx}'], /\blazy\b.* from 'react'|\blazy\(/)).toEqual([])
+})
+
 test('the keys of queries are in two files', () => {
   const literal = /queryKey: \[(?![^\]]*\] }\) =>)|queryKey of \[(?:.*, )?\[|invalidates: \[(?:.*, )?\[/
   expect(placesOf(['web/**/*.{ts,tsx}'], literal)).toEqual([])
