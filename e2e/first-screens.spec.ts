@@ -90,3 +90,12 @@ for (const path of ['/profile', '/admin/users', '/admin/audit-log', '/practice']
       expect(styles.length).toBeGreaterThan(50)
     },
   )
+
+test('a reload far down a page that grows keeps its place', { tag: '@phone' }, async ({ page }) => {
+  await signUp(page)
+  await page.goto('/settings')
+  const last = page.getByRole('button', { name: 'Delete account' })
+  await last.scrollIntoViewIfNeeded()
+  await page.reload()
+  await expect(last).toBeInViewport()
+})

@@ -7,6 +7,7 @@ import { useAuth } from '#web/platform/auth/auth.tsx'
 import { withAllTexts } from '#web/platform/language/texts.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { NOTICES_ID } from './frame/skip-link.tsx'
+import { useKeepPlace } from './keep-place.ts'
 
 // Separate chunks, because only some players have an upload or a question to answer. A chunk that does not load is missing on this visit
 // only.
@@ -21,8 +22,9 @@ const IntroductionDialog = lazyPart(() =>
   })),
 )
 
-/** What every page of a signed-in player has: uploads continue, and questions are asked. */
+/** What every page of a signed-in player has: uploads continue, questions are asked, and a reload keeps the place. */
 export default function SignedInTasks(): ReactNode {
+  useKeepPlace()
   return (
     <Suspense fallback={null}>
       <CarryOnUploads />
