@@ -9,7 +9,7 @@ import type { Leaderboard, LeaderboardEntry } from '#contract/statistics/leaderb
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
-import { longName } from './board/long-name.ts'
+import { longName } from './board/entry-row.tsx'
 import { useUnranked } from './board/use-unranked.ts'
 import { sayNext, whatIsNext } from './what-is-next.ts'
 

@@ -8,8 +8,10 @@ import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
-import { longName } from './long-name.ts'
 import type { BoardRow } from './read-board.ts'
+
+/** A long name, or a name in a large text, takes as many lines as it needs. */
+export const longName = { lineHeight: 1.35, overflowWrap: 'anywhere' } as const
 
 interface EntryRowProps {
   entry: BoardRow
