@@ -13,24 +13,41 @@ export interface Finding {
   isMet: boolean
 }
 
-/** Compares how often a request is answered with how often its own statements are, by the rates of the same rounds. */
-export function findingOfRequest(
-  what: string,
-  statementCount: number,
-  { http, sql }: Record<'http' | 'sql', number[]>,
-  leastRatio: number,
-): Finding {
-  const ratio = ratioOf(http, sql)
+interface Compared {
+  /** Per second, one for each round. */
+  rates: readonly number[]
+  comparedTo: string
+  comparedRates: readonly number[]
+  leastRatio: number
+}
+
+/** Makes a finding that is met when the median of the ratios of the rounds is at least so much. */
+export function atLeast(what: string, { rates, comparedTo, comparedRates, leastRatio }: Compared): Finding {
+  const ratio = ratioOf(rates, comparedRates)
   return {
     what,
-    rate: median(http),
-    comparedTo: `its ${statementCount} statements`,
-    comparedRate: median(sql),
+    rate: median(rates),
+    comparedTo,
+    comparedRate: median(comparedRates),
     ratio,
     target: `≥ ${leastRatio}`,
     isMet: ratio.median >= leastRatio,
   }
 }
+
+/** Compares how often a request is answered with how often its own statements are, by the rates of the same rounds. */
+export const findingOfRequest = (
+  what: string,
+  statementCount: number,
+  { http, sql }: Record<'http' | 'sql', number[]>,
+  leastRatio: number,
+): Finding =>
+  atLeast(what, {
+    rates: http,
+    comparedTo: `its ${statementCount} statements`,
+    comparedRates: sql,
+    leastRatio,
+  })
 
 const HEADINGS = ['what', 'measured', 'compared to', 'measured', 'ratio', 'spread', 'target', ''] as const
 

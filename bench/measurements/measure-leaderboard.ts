@@ -3,7 +3,7 @@ import { globalBoard } from '#server/leaderboards/board.ts'
 import { showLeaderboard } from '#server/leaderboards/showing/show-leaderboard.ts'
 import { playerAtRank } from '#bench/data/player-at-rank.ts'
 import { CONNECTIONS, loadServer } from '#bench/servers/load-server.ts'
-import { findingOfRequest, type Finding } from '#bench/print-findings.ts'
+import { atLeast, findingOfRequest, type Finding } from '#bench/print-findings.ts'
 import { recordStatements } from '#bench/servers/record-statements.ts'
 import { loginToken } from '#bench/data/login-tokens.ts'
 import { playerId, seedPlayers } from '#bench/data/seed-players.ts'
@@ -11,7 +11,7 @@ import type { Databases } from '#bench/servers/start-databases.ts'
 import { startBeside } from '#bench/servers/start-beside.ts'
 import { startReplay } from '#bench/servers/start-replay.ts'
 import { startServer } from '#bench/servers/start-server.ts'
-import { median, ratioOf, takeTurns } from '#bench/take-turns.ts'
+import { takeTurns } from '#bench/take-turns.ts'
 
 const PLAYERS = 100_000
 const LEAST_RATIO = 0.5
@@ -57,17 +57,13 @@ export async function measureLeaderboard(
       headers: beside.headers,
     })),
   })
-  const ratio = ratioOf(pair.http, pair.beside)
   return [
     finding,
-    {
-      what: finding.what,
-      rate: median(pair.http),
+    atLeast(finding.what, {
+      rates: pair.http,
       comparedTo: 'the server beside',
-      comparedRate: median(pair.beside),
-      ratio,
-      target: `≥ ${LEAST_RATIO_BESIDE}`,
-      isMet: ratio.median >= LEAST_RATIO_BESIDE,
-    },
+      comparedRates: pair.beside,
+      leastRatio: LEAST_RATIO_BESIDE,
+    }),
   ]
 }

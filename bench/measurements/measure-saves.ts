@@ -4,12 +4,12 @@ import pg from 'pg'
 import { BENCH_SECRET, loginToken } from '#bench/data/login-tokens.ts'
 import { seedPlayers, seedSessions } from '#bench/data/seed-players.ts'
 import { practiceBody } from '#bench/data/practice-body.ts'
-import type { Finding } from '#bench/print-findings.ts'
+import { atLeast, type Finding } from '#bench/print-findings.ts'
 import { CONNECTIONS } from '#bench/servers/load-server.ts'
 import { type Beside, startBeside } from '#bench/servers/start-beside.ts'
 import type { Databases } from '#bench/servers/start-databases.ts'
 import { startServer } from '#bench/servers/start-server.ts'
-import { median, type Ratio, ratioOf, takeTurns } from '#bench/take-turns.ts'
+import { takeTurns } from '#bench/take-turns.ts'
 import { within } from '#bench/within-limit.ts'
 
 /** More players than are needed: each saves once, so that every session is the first of its day. */
@@ -86,38 +86,21 @@ export async function measureSaves(
   const findings = [
     within('99th percentile of a save', slowest.slice(1), MOST_MS),
     within('the same while boards are read at half their rate', slowestWhileRead.slice(1), MOST_MS),
-    least('sessions saved in batches', rates['batched']!, BATCHED_SESSIONS_PER_SECOND),
+    atLeast('sessions saved in batches', {
+      rates: rates['batched']!,
+      comparedTo: 'the limit',
+      comparedRates: rates['batched']!.map(() => BATCHED_SESSIONS_PER_SECOND),
+      leastRatio: 1,
+    }),
   ]
   if (!beside) return findings
-  const ratio = ratioOf(rates['saves']!, rates['beside']!)
-  return [
-    {
-      what: 'sessions saved one by one',
-      rate: median(rates['saves']!),
-      comparedTo: 'the server beside',
-      comparedRate: median(rates['beside']!),
-      ratio,
-      target: `≥ ${LEAST_RATIO}`,
-      isMet: ratio.median >= LEAST_RATIO,
-    },
-    ...findings,
-  ]
-}
-
-function least(what: string, rates: readonly number[], limit: number): Finding {
-  const ratio: Ratio = ratioOf(
-    rates,
-    rates.map(() => limit),
-  )
-  return {
-    what,
-    rate: median(rates),
-    comparedTo: 'the limit',
-    comparedRate: limit,
-    ratio,
-    target: '≥ 1',
-    isMet: ratio.median >= 1,
-  }
+  const besideOurs = atLeast('sessions saved one by one', {
+    rates: rates['saves']!,
+    comparedTo: 'the server beside',
+    comparedRates: rates['beside']!,
+    leastRatio: LEAST_RATIO,
+  })
+  return [besideOurs, ...findings]
 }
 
 const batchBody = () => {
