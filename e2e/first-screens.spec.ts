@@ -98,4 +98,15 @@ test('a reload far down a page that grows keeps its place', { tag: '@phone' }, a
   await last.scrollIntoViewIfNeeded()
   await page.reload()
   await expect(last).toBeInViewport()
+  // Once. Whoever then leaves the page from its top and comes back is at the top.
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(async () => {
+    await title.click()
+    await expect(title).toBeInViewport({ timeout: 500 })
+  }).toPass()
+  await page.getByRole('link', { name: 'Stats' }).click()
+  await expect(page).toHaveURL('/stats')
+  await page.goBack()
+  await expect(last).toBeAttached()
+  await expect(title).toBeInViewport()
 })

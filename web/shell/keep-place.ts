@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 
 /** Milliseconds in which a page may grow after a reload. */
-const GROWS_FOR_MS = 5_000
+const GROWS_FOR_MS = 10_000
 
 /** With these the reader goes where they want. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** Another area mounts the frame again, long after the reload. */
+let hasLooked = false
 
 /**
  * Goes back to the place where a page was reloaded. The router has already tried, but the page was short then: its data, and cards below the first
@@ -12,7 +15,8 @@ const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
  */
 export function useKeepPlace(): void {
   useEffect(() => {
-    const place = placeBeforeReload()
+    const place = hasLooked ? undefined : placeBeforeReload()
+    hasLooked = true
     if (!place) return
     const stop = new AbortController()
     const grows = new ResizeObserver(() => {

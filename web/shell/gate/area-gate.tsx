@@ -25,10 +25,13 @@ export function AreaGate() {
   const area = areaOf(useLocation().pathname)
   useFocusOnNavigation()
   return (
-    <RenderErrorBoundary key={area}>
+    <>
+      {/* Outside of what each area mounts anew: mounted again, it forgets the places since the last reload. */}
       <ScrollRestoration getKey={scrollKey} />
-      <GatedArea area={area} />
-    </RenderErrorBoundary>
+      <RenderErrorBoundary key={area}>
+        <GatedArea area={area} />
+      </RenderErrorBoundary>
+    </>
   )
 }
 
