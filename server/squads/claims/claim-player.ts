@@ -173,7 +173,10 @@ async function stays(tx: Transaction<DB>, userId: string): Promise<boolean> {
 /** A guardian says no. The player stays with the team, and the account that asked is told. Throws INVALID_TOKEN. */
 export const declineClaim = (services: Services, token: string): Promise<void> =>
   inTransaction(services.db, async (tx) => {
-    const { playerId, claimedBy, teamId } = await openLink(tx, token, services.now())
+    const { playerId } = await openLink(tx, token, services.now())
+    await lockPlayers(tx, [playerId])
+    // Opened again after locking, because the guardian may have pressed twice, or agreed at the same moment.
+    const { claimedBy, teamId } = await openLink(tx, token, services.now())
     await endClaims(tx, [playerId])
     if (claimedBy !== null)
       await notify(tx, services, { userId: claimedBy, kind: 'take_over_declined', teamId })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { GUARDIAN_ANSWERS_WITHIN_MS } from '#domain/players/under-16.ts'
 import { withdrawDeletion } from '#server/identity/account/withdraw-deletion.ts'
+import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import { type Player, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -132,4 +133,24 @@ test('a guardian reads whose account asks, and nobody asks with an email that ma
   const thief = await app.signUpByEmail()
   expect((await thief.send('POST', '/api/claims', rows[0])).body.code).toBe('EMAIL_NOT_CONFIRMED')
   expect((await link('open')).claimedBy).toBe(child.email)
+})
+
+test('a guardian who presses several times at once gives one answer', async () => {
+  const token = new URL(app.mails.findLast(({ to }) => to.includes(GUARDIAN))!.link!).hash.slice(1)
+  const press = (step: string) => send(app.url, `/api/guardian-links/${step}`, 'POST', {}, { token })
+  const holding = await app.pool.connect()
+  try {
+    await holding.query('begin')
+    await holding.query(
+      'select from users where id in (select user_id from kept_player_links where claimed_by = $1) for update',
+      [child.id],
+    )
+    const pressed = Promise.all(['agree', 'decline', 'decline'].map(press))
+    await waitForLock(app.pool, 3)
+    await holding.query('commit')
+    expect((await pressed).filter(({ status }) => status < 300)).toHaveLength(1)
+  } finally {
+    holding.release(true)
+  }
+  expect((await child.get('/api/notifications')).body.items).toHaveLength(1)
 })
