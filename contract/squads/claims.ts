@@ -29,8 +29,8 @@ export const GuardianView = z.object({
   teamName: z.string(),
   sessions: z.number().int(),
   totalJuggles: z.number().int(),
-  /** Whether somebody waits for the guardian's consent to take the player over. */
-  isClaimed: z.boolean(),
+  /** The email of the account that waits for the guardian's consent to take the player over. Another child may have seen the card. */
+  claimedBy: z.string().nullable(),
   /** Whether the link went to the address that the club knows as the guardian's. Only then it exports and deletes. */
   isGuardians: z.boolean(),
 })

@@ -1,7 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Id } from '#contract/id.ts'
-import { SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT } from '#contract/limits.ts'
-import { cursorParameter, limitParameter } from '#contract/page.ts'
 import {
   AddedKeptPlayers,
   AddKeptPlayers,
@@ -10,7 +8,6 @@ import {
   KeptPlayerList,
   MergeKeptPlayers,
 } from '#contract/squads/kept-players.ts'
-import { PracticeSessionPage, RecordedSession, RecordSession } from '#contract/sessions/practice-session.ts'
 import type { HandOver } from '#server/identity/anonymous/keep-anonymous-player.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { requestKey, takesKey } from '#server/platform/http/repeated/request-key.ts'
@@ -18,15 +15,13 @@ import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/h
 import { fewAtOnce, onePlaceEach } from '#server/platform/limits/few-at-once.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import type { Services } from '#server/services.ts'
-import { pageOfSessions } from '#server/sessions/page-of-sessions.ts'
-import { limitRecordedBytes } from '#server/sessions/recording/limit-recorded-bytes.ts'
-import { sessionDocument } from '#server/sessions/session-document.ts'
 import { addKeptPlayers } from './add-kept-players.ts'
 import { changeKeptPlayer } from './change-kept-player.ts'
 import { EXPORT_HEADERS, exportKeptPlayer } from './export-kept-player.ts'
 import { listKeptPlayers } from './list-kept-players.ts'
 import { mergeKeptPlayers } from './merge-kept-players.ts'
-import { recordForPlayer, requireKept } from './record-for-player.ts'
+import { practiceRoutes } from './practice-routes.ts'
+import { requireKept } from './record-for-player.ts'
 import { removeKeptPlayer } from './remove-kept-player.ts'
 import { renewCard, renewCards, signOutKeptPlayer } from './cards/renew-card.ts'
 import { cardRoutes } from './cards/routes.ts'
@@ -128,45 +123,12 @@ const exportOne = createRoute({
   },
 })
 
-const record = createRoute({
-  method: 'post',
-  path: '/api/kept-players/{playerId}/sessions',
-  summary: 'Record practice that a coach saw',
-  description:
-    'The body is that of POST /api/sessions, and repeating it is as harmless. Its evidence is `witnessed`, or `camera` if the camera counted.',
-  request: { params: ofPlayer, body: jsonBody(RecordSession) },
-  responses: {
-    200: jsonAnswer('The session was recorded before', RecordedSession),
-    201: jsonAnswer('Recorded', RecordedSession),
-    ...problems(400, 401, 403, 404, 409, 413, 422),
-  },
-})
-
-const sessions = createRoute({
-  method: 'get',
-  path: '/api/kept-players/{playerId}/sessions',
-  summary: 'List a kept player’s practice, newest first, each with how the number is known',
-  request: {
-    params: ofPlayer,
-    query: z.object({
-      limit: limitParameter(SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT),
-      cursor: cursorParameter,
-    }),
-  },
-  responses: {
-    200: jsonAnswer('A page of sessions', PracticeSessionPage),
-    ...problems(400, 401, 403, 404),
-  },
-})
-
 export function keptPlayerRoutes(services: Services, handOver: HandOver) {
   const { db, limits, now } = services
   const router = createRouter()
   router.use('/api/teams/*', requireLogin(services))
   router.use('/api/kept-players/*', requireLogin(services))
   router.post('/api/teams/:id/kept-players', limitPlayer(limits, 'keepPlayers'))
-  router.post('/api/kept-players/:playerId/sessions', limitPlayer(limits, 'recordSession'))
-  router.post('/api/kept-players/:playerId/sessions', limitRecordedBytes(services))
   router.post('/api/teams/:id/cards', limitPlayer(limits, 'keepPlayers'))
   // One at a time for a coach, and two for all. Each that waits for a lock would take a connection to the database from others.
   const inTurn = onePlaceEach(fewAtOnce({ running: 2 }), 4)
@@ -213,21 +175,7 @@ export function keptPlayerRoutes(services: Services, handOver: HandOver) {
       await requireKept(services, c.get('actor').userId, playerId)
       return c.json(await exportKeptPlayer(db, playerId, now()), 200, EXPORT_HEADERS)
     })
-    .openapi(record, async (c) => {
-      const { playerId } = c.req.valid('param')
-      const { session, isNew } = await recordForPlayer(
-        services,
-        c.get('actor').userId,
-        playerId,
-        c.req.valid('json'),
-      )
-      return isNew ? c.json(session, 201) : c.json(session, 200)
-    })
-    .openapi(sessions, async (c) => {
-      const { playerId } = c.req.valid('param')
-      await requireKept(services, c.get('actor').userId, playerId)
-      return c.json(await pageOfSessions(db, playerId, c.req.valid('query'), sessionDocument), 200)
-    })
+    .route('/', practiceRoutes(services))
     .route('/', cardRoutes(services))
     .route('/', claimRoutes(services, handOver))
     .route('/', testDayRoutes(services))

@@ -1,3 +1,5 @@
+import { SESSIONS_MAX_LIMIT } from '#contract/limits.ts'
+import type { PracticeSession } from '#contract/sessions/practice-session.ts'
 import type { GuardianView, Claimed } from '#contract/squads/claims.ts'
 import type {
   AddKeptPlayers,
@@ -28,6 +30,14 @@ export const mergeKeptPlayers = (playerId: string, into: string) =>
   withFreshSignIn(() => unwrap<unknown>(players.merge.$post({ param: { playerId }, json: { into } })))
 export const exportKeptPlayer = (playerId: string) =>
   withFreshSignIn(() => fetchFile(() => sendRequest(`/api/kept-players/${playerId}/export`)))
+export const loadKeptPractice = (playerId: string) =>
+  unwrap<{ items: PracticeSession[] }>(
+    players.sessions.$get({ param: { playerId }, query: { limit: SESSIONS_MAX_LIMIT } }),
+  )
+export const removeKeptPractice = (playerId: string, sessionId: string) =>
+  withFreshSignIn(() =>
+    unwrap<unknown>(players.sessions[':sessionId'].$delete({ param: { playerId, sessionId } })),
+  )
 export const renewCard = (playerId: string) => unwrap<KeptPlayer>(players.card.$post({ param: { playerId } }))
 export const renewCards = (id: string) => unwrap<unknown>(ofTeam.cards.$post({ param: { id } }))
 export const signOutKeptPlayer = (playerId: string) =>

@@ -27,6 +27,12 @@ export const SENSITIVE_ROUTES: readonly SensitiveRoute[] = [
   { method: 'DELETE', path: '/api/organizations/{id}', anonymous: 'free', isOfOthers: true },
   { method: 'GET', path: '/api/kept-players/{playerId}/export', anonymous: 'free', isOfOthers: true },
   { method: 'DELETE', path: '/api/kept-players/{playerId}', anonymous: 'free', isOfOthers: true },
+  {
+    method: 'DELETE',
+    path: '/api/kept-players/{playerId}/sessions/{sessionId}',
+    anonymous: 'free',
+    isOfOthers: true,
+  },
   // The one that stays has its own guardian, who could be a thief's.
   { method: 'POST', path: '/api/kept-players/{playerId}/merge', anonymous: 'free', isOfOthers: true },
   // They charge the card that is stored at Stripe, at once, or open Stripe's own page, which asks for no sign-in. A checkout asks by itself.

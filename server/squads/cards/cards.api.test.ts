@@ -167,7 +167,7 @@ describe('taking over', () => {
     const link = linkTo('mum@example.com')
     expect((await link('open')).body).toMatchObject({
       displayName: player.displayName,
-      isClaimed: true,
+      claimedBy: child.email,
       totalJuggles: 5,
     })
     expect((await link('agree')).body).toEqual({ state: 'taken', sessions: 1 })
@@ -213,7 +213,7 @@ describe('taking over', () => {
     expect((await claim(alias)).body.code).toBe('GUARDIAN_NEEDED')
     expect((await claim('second-mailbox@example.com')).body.state).toBe('waiting')
     const link = linkTo('second-mailbox')
-    expect((await link('open')).body).toMatchObject({ isClaimed: true, isGuardians: false })
+    expect((await link('open')).body).toMatchObject({ claimedBy: child.email, isGuardians: false })
     expect((await link('export')).status).toBe(422)
     expect((await link('delete')).status).toBe(422)
     await coach.send('POST', `/api/kept-players/${player.id}/card`)

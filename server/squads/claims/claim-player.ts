@@ -28,7 +28,7 @@ interface Found {
 /**
  * Makes a kept player's practice and teams the caller's own (product 10.50). For a child it needs a guardian: either the caller is one, or a
  * guardian agrees by mail, and until then the answer is 'waiting'. A code works once. Throws INVALID_CLAIM_CODE, ACCOUNT_NEEDED,
- * GUARDIAN_NEEDED when the club knows no guardian and the caller names none.
+ * EMAIL_NOT_CONFIRMED, GUARDIAN_NEEDED when the club knows no guardian and the caller names none.
  */
 export async function claimPlayer(
   services: Services,
@@ -57,13 +57,17 @@ export async function claimPlayer(
   return answer
 }
 
-/** The guardian who has to agree; null for a caller who may take the player over at once. Throws GUARDIAN_NEEDED. */
+/**
+ * The guardian who has to agree; null for a caller who may take the player over at once. The guardian reads the caller's email to know who asks,
+ * so it has to be confirmed. Throws EMAIL_NOT_CONFIRMED, GUARDIAN_NEEDED.
+ */
 function guardianToAsk(
   { birthYear, guardianEmail: known }: Found,
   caller: Awaited<ReturnType<typeof findCaller>>,
   { guardianEmail, now }: { guardianEmail: string | undefined; now: Date },
 ): string | null {
   if (mayTakeOver({ birthYear, guardianEmail: known }, caller, now)) return null
+  if (!caller.emailVerified) throw new ProblemError('EMAIL_NOT_CONFIRMED')
   const email = known ?? guardianEmail
   if (email === undefined || isSameMailbox(email, caller.email)) throw new ProblemError('GUARDIAN_NEEDED')
   return email
@@ -169,7 +173,10 @@ async function stays(tx: Transaction<DB>, userId: string): Promise<boolean> {
 /** A guardian says no. The player stays with the team, and the account that asked is told. Throws INVALID_TOKEN. */
 export const declineClaim = (services: Services, token: string): Promise<void> =>
   inTransaction(services.db, async (tx) => {
-    const { playerId, claimedBy, teamId } = await openLink(tx, token, services.now())
+    const { playerId } = await openLink(tx, token, services.now())
+    await lockPlayers(tx, [playerId])
+    // Opened again after locking, because the guardian may have pressed twice, or agreed at the same moment.
+    const { claimedBy, teamId } = await openLink(tx, token, services.now())
     await endClaims(tx, [playerId])
     if (claimedBy !== null)
       await notify(tx, services, { userId: claimedBy, kind: 'take_over_declined', teamId })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { GUARDIAN_ANSWERS_WITHIN_MS } from '#domain/players/under-16.ts'
 import { withdrawDeletion } from '#server/identity/account/withdraw-deletion.ts'
+import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import { type Player, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -21,10 +22,11 @@ beforeEach(async () => {
   await child.send('POST', '/api/claims', { code: added.body.items[0].claimCode })
 })
 
-const agree = async () => {
+const link = async (step: string) => {
   const token = new URL(app.mails.findLast(({ to }) => to.includes(GUARDIAN))!.link!).hash.slice(1)
-  return (await send(app.url, '/api/guardian-links/agree', 'POST', {}, { token })).body
+  return (await send(app.url, `/api/guardian-links/${step}`, 'POST', {}, { token })).body
 }
+const agree = () => link('agree')
 
 test('the email of a guardian who does not answer is kept for as long as the link', async () => {
   const kept = async (now: Date) => {
@@ -119,4 +121,36 @@ test('many claims at once, each counted as a mail, leave connections for everybo
   )
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
   expect(statuses).toEqual([...Array<number>(5).fill(200), ...Array<number>(35).fill(429)])
+})
+
+/** Another child has seen the card. */
+test('a guardian reads whose account asks, and nobody asks with an email that may be somebody else’s', async () => {
+  expect((await link('open')).claimedBy).toBe(child.email)
+  const { rows } = await app.pool.query(
+    'select card_code as code from kept_players join kept_player_links using (user_id) where claimed_by = $1',
+    [child.id],
+  )
+  const thief = await app.signUpByEmail()
+  expect((await thief.send('POST', '/api/claims', rows[0])).body.code).toBe('EMAIL_NOT_CONFIRMED')
+  expect((await link('open')).claimedBy).toBe(child.email)
+})
+
+test('a guardian who presses several times at once gives one answer', async () => {
+  const token = new URL(app.mails.findLast(({ to }) => to.includes(GUARDIAN))!.link!).hash.slice(1)
+  const press = (step: string) => send(app.url, `/api/guardian-links/${step}`, 'POST', {}, { token })
+  const holding = await app.pool.connect()
+  try {
+    await holding.query('begin')
+    await holding.query(
+      'select from users where id in (select user_id from kept_player_links where claimed_by = $1) for update',
+      [child.id],
+    )
+    const pressed = Promise.all(['agree', 'decline', 'decline'].map(press))
+    await waitForLock(app.pool, 3)
+    await holding.query('commit')
+    expect((await pressed).filter(({ status }) => status < 300)).toHaveLength(1)
+  } finally {
+    holding.release(true)
+  }
+  expect((await child.get('/api/notifications')).body.items).toHaveLength(1)
 })

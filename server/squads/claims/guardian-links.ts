@@ -97,14 +97,15 @@ export async function openGuardiansLink(db: Kysely<DB>, token: string, now: Date
 /** What a guardian reads of a kept player before they decide. Throws INVALID_TOKEN. */
 export async function showToGuardian(db: Kysely<DB>, token: string, now: Date): Promise<GuardianView> {
   const { playerId, claimedBy, isGuardians } = await openLink(db, token, now)
-  const { rows } = await sql<Omit<GuardianView, 'isClaimed' | 'isGuardians'>>`
+  const { rows } = await sql<Omit<GuardianView, 'isGuardians'>>`
     select u.display_name as "displayName", t.name as "teamName",
+      (select email from users where id = ${claimedBy}) as "claimedBy",
       (select count(*)::integer from sessions s where s.user_id = u.id) as sessions,
       coalesce((select total_juggles from player_totals p where p.user_id = u.id and p.period = 'all'), 0)::integer as "totalJuggles"
     from kept_players k join users u on u.id = k.user_id join teams t on t.id = k.team_id where k.user_id = ${playerId}`.execute(
     db,
   )
-  return { ...rows[0]!, isClaimed: claimedBy !== null, isGuardians }
+  return { ...rows[0]!, isGuardians }
 }
 
 /** Mails the link if the club knows this email as the guardian's. Nobody learns whether it does. */

@@ -25,6 +25,8 @@ export const laterQueryKeys = {
   /** Under `queryKeys.me`: every new or deleted session changes how far the player is. */
   ownTasks: ['me', 'tasks'],
   keptPlayers: (teamId: string) => ['groups', 'team', teamId, 'keptPlayers'],
+  /** Of one player, in whichever team. */
+  keptPractice: (playerId: string) => ['groups', 'team', 'keptPractice', playerId],
   testDays: (teamId: string) => ['groups', 'team', teamId, 'testDays'],
   testDay: (teamId: string, date: string) => ['groups', 'team', teamId, 'testDay', date],
   liveTestDay: (teamId: string, date: string) => ['groups', 'team', teamId, 'testDay', date, 'live'],

@@ -182,7 +182,7 @@ const VIEW = {
   teamName: 'Reds',
   sessions: 3,
   totalJuggles: 90,
-  isClaimed: true,
+  claimedBy: 'mia@example.com',
   isGuardians: true,
 }
 
@@ -194,7 +194,7 @@ test('a guardian agrees that the player is taken over', async () => {
     },
   })
   await expect.element(page.getByText('3 practices of Mia K. are saved with Reds.')).toBeVisible()
-  await expect.element(standingNote(/wants to move Mia K\./)).toBeVisible()
+  await expect.element(standingNote(/wants to move Mia K\. to the account of mia@example\.com/)).toBeVisible()
   await expectAccessible()
   await button('I agree').click()
   await expect.element(page.getByText('Done. It is in the account.')).toBeVisible()
@@ -212,7 +212,7 @@ test('whom the club does not know as the guardian can agree, but neither export 
 test('a guardian deletes only after a question', async () => {
   const api = openScreen('/card/guardian#secret', {
     answers: {
-      'POST /api/guardian-links/open': { ...VIEW, isClaimed: false },
+      'POST /api/guardian-links/open': { ...VIEW, claimedBy: null },
       'POST /api/guardian-links/delete': {},
     },
   })

@@ -64,14 +64,14 @@ function GuardianOf({ token }: { token: string }) {
       </PageFrame>
     )
   }
-  const { displayName: name, teamName: team, sessions, isClaimed, isGuardians } = data
+  const { displayName: name, teamName: team, sessions, claimedBy, isGuardians } = data
   return (
     <PageFrame
       title={t('squads.guardian.title')}
       description={t('squads.guardian.keeps', { name, team, count: sessions })}
       maxWidth="sm"
     >
-      {isClaimed && <Claim token={token} name={name} onDecided={setOutcome} />}
+      {claimedBy !== null && <Claim token={token} name={name} email={claimedBy} onDecided={setOutcome} />}
       {isGuardians && <Data token={token} view={data} onDeleted={() => setOutcome('deleted')} />}
     </PageFrame>
   )
@@ -80,11 +80,13 @@ function GuardianOf({ token }: { token: string }) {
 interface ClaimProps {
   token: string
   name: string
+  /** Of the account that asks. */
+  email: string
   onDecided: (outcome: Outcome) => void
 }
 
 /** Asks whether an account may take the player over. */
-function Claim({ token, name, onDecided }: ClaimProps) {
+function Claim({ token, name, email, onDecided }: ClaimProps) {
   const { t } = useTranslation()
   const decide = useAction<'agreed' | 'declined'>({
     async act(outcome) {
@@ -95,8 +97,8 @@ function Claim({ token, name, onDecided }: ClaimProps) {
   })
   return (
     <Box sx={{ mb: 4, display: 'grid', gap: 2 }}>
-      <Alert role="note" severity="info">
-        {t('squads.guardian.claim', { name })}
+      <Alert role="note" severity="info" sx={{ overflowWrap: 'anywhere' }}>
+        {t('squads.guardian.claim', { name, email })}
       </Alert>
       <Box sx={buttons}>
         <Button variant="contained" loading={decide.isPending} onClick={() => decide.run('agreed')}>

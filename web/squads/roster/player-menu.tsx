@@ -22,16 +22,18 @@ import {
   UndoIcon,
 } from '#web/ui/icons/action-icons.ts'
 import { PeopleIcon, RenewIcon } from '#web/ui/icons/people-icons.ts'
+import { BarChartIcon } from '#web/ui/icons/practice-icons.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { type MenuAction, ActionMenu } from '#web/ui/controls/action-menu.tsx'
 import { EditDialog, MergeDialog } from './player-dialogs.tsx'
+import { PracticeDialog } from './practice-dialog.tsx'
 
 interface PlayerMenuProps {
   player: KeptPlayer
   list: KeptPlayerList
 }
 
-type Asking = 'edit' | 'merge' | 'remove' | 'renew'
+type Asking = 'edit' | 'practice' | 'merge' | 'remove' | 'renew'
 
 /** The menu with every action for one player. */
 export function PlayerMenu({ player, list }: PlayerMenuProps) {
@@ -49,6 +51,7 @@ export function PlayerMenu({ player, list }: PlayerMenuProps) {
     <>
       <ActionMenu label={t('squads.menu.label', { name })} actions={actions} />
       {asking === 'edit' && <EditDialog player={player} list={list} onClose={stop} />}
+      {asking === 'practice' && <PracticeDialog player={player} onClose={stop} />}
       {asking === 'merge' && (
         <MergeDialog
           player={player}
@@ -124,6 +127,7 @@ function usePlayerActions(player: KeptPlayer, { canMerge, ask, change }: ActionO
     })
   return [
     { id: 'edit', label: t('squads.menu.edit'), Icon: EditIcon, act: () => ask('edit') },
+    { id: 'practice', label: t('squads.menu.practice'), Icon: BarChartIcon, act: () => ask('practice') },
     player.isArchived
       ? { id: 'back', label: t('squads.menu.bringBack'), Icon: UndoIcon, act: () => archive(false) }
       : { id: 'archive', label: t('squads.menu.archive'), Icon: HistoryIcon, act: () => archive(true) },

@@ -40,6 +40,8 @@ const KEPT_PLAYER_ROWS: readonly Row[] = [
   ofPlayer('GET /api/kept-players/{playerId}/export'),
   ofPlayer('GET /api/kept-players/{playerId}/sessions'),
   ofPlayer('POST /api/kept-players/{playerId}/sessions', { status: 201, body: () => practice() }),
+  // Nothing has this id: refused after the door.
+  ofPlayer('DELETE /api/kept-players/{playerId}/sessions/{sessionId}', { status: 404 }),
 ]
 
 const CARD_ROWS: readonly Row[] = [
