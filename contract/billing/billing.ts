@@ -107,14 +107,15 @@ export const HistoryEntry = z.object({
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 export const HistoryPage = page(HistoryEntry)
 
-// Not `int()`: a union tells of a failed type as if the fields of the other body were meant.
-const seats = z.number().multipleOf(1).min(1).max(MAX_SEATS)
+const seats = z.number().int().min(1).max(MAX_SEATS)
 
 /** POST /api/billing/checkout: for oneself, or seats for an organization. */
-export const StartCheckout = z.union([
-  z.strictObject({ tier: soldTier }),
-  z.strictObject({ tier: soldTier, seats, organizationId: Id }),
-])
+export const StartCheckout = z
+  .strictObject({ tier: soldTier, seats: seats.optional(), organizationId: Id.optional() })
+  .refine((body) => body.organizationId !== undefined || body.seats === undefined, {
+    path: ['organizationId'],
+  })
+  .refine((body) => body.seats !== undefined || body.organizationId === undefined, { path: ['seats'] })
 export type StartCheckout = z.infer<typeof StartCheckout>
 
 /** A page of the payment service, to send the browser to. */
@@ -133,7 +134,12 @@ export const CheckoutOutcome = z.object({ outcome: z.enum(['paid', 'open', 'expi
 export const OpenPortal = z.strictObject({ organizationId: Id.optional() })
 
 /** POST /api/billing/cancel and /resume: one's own plan, or an organization's seats of one tier. */
-export const WhichPlan = z.union([z.strictObject({}), z.strictObject({ organizationId: Id, tier: soldTier })])
+export const WhichPlan = z
+  .strictObject({ organizationId: Id.optional(), tier: soldTier.optional() })
+  .refine((body) => body.organizationId !== undefined || body.tier === undefined, {
+    path: ['organizationId'],
+  })
+  .refine((body) => body.tier !== undefined || body.organizationId === undefined, { path: ['tier'] })
 export type WhichPlan = z.infer<typeof WhichPlan>
 
 /**
@@ -143,11 +149,8 @@ export type WhichPlan = z.infer<typeof WhichPlan>
 export const ChangePlan = z.strictObject({ tier: soldTier })
 
 /** POST /api/billing/preview: the cost of a change, before it is made. */
-export const PreviewChange = z.union([
-  z.strictObject({ tier: soldTier }),
-  z.strictObject({ tier: soldTier, seats, organizationId: Id }),
-])
-export type PreviewChange = z.infer<typeof PreviewChange>
+export const PreviewChange = StartCheckout
+export type PreviewChange = StartCheckout
 export const ChangePreview = z.object({
   /** Charged at once: zero for a change that begins later, negative for a credit. */
   dueNow: Money,

@@ -86,6 +86,19 @@ test('names fall back to the email, emails are looked up in lower case, and two 
   expect(found).toEqual([{ display_name: 'maria', email_verified: false, total_juggles: 20 }])
 })
 
+test('only an old premium record that is not in force is reported (product 4.8)', async () => {
+  const premium = { isPremium: true, subscriptionTier: 'plus' }
+  const individual = { subscriptionTier: 'plus', subscriptionStatus: 'active' }
+  const reported = async (id: string, more: object) =>
+    (await run({ users: { [id]: player({ email: `${id}@example.com`, ...premium, ...more }) } })).count(
+      'user.premiumWithoutStatus',
+    )
+  expect(await reported('q1', {})).toBe(0)
+  expect(await reported('q2', { subscriptionStatus: 'active' })).toBe(0)
+  expect(await reported('q3', { subscriptionStatus: 'canceled' })).toBe(1)
+  expect(await reported('q4', { individual })).toBe(1)
+})
+
 test('the legacy premium record is kept with its provider (product 3.2)', async () => {
   await run({
     users: {

@@ -45,6 +45,7 @@ test('it has all that is kept of a session, except what tells where a child prac
   const id = await keep('Whole W.')
   expect((await coach.send('POST', `/api/kept-players/${id}/sessions`, practice())).status).toBe(201)
   const { sessions } = (await exportOf(id)).body
+  expect(sessions).toMatchObject([{ date: expect.stringMatching(/\.\d{3}Z$/) }])
   const { rows } = await app.pool.query(
     `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'sessions' order by 1`,
   )

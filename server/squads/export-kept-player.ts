@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { withApiTimes } from '#server/platform/database/api-times.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 
@@ -35,7 +36,7 @@ export async function exportKeptPlayer(
         from sessions s where s.user_id = u.id)) as document
     from kept_players k join users u on u.id = k.user_id where k.user_id = ${playerId}`.execute(db)
   if (!rows[0]) throw notFound()
-  return rows[0].document
+  return withApiTimes(rows[0].document)
 }
 
 /** The headers of the answer with the document. The file's name does not tell whose it is. */

@@ -109,8 +109,9 @@ function readPlan(changes: Changes, what: string, document: Record<string, unkno
   if (!tier && document['subscriptionTier'] != null) changes.note('user.tierUnknown', what)
   const isPremium = boolOf(document['isPremium'])
   const status = codeOf(document['subscriptionStatus'])
-  if (isPremium && tier && tier !== 'free' && status !== 'active')
-    changes.note('user.premiumWithoutStatus', what)
+  // Product 4.8: without a plan of its own, a record without a status is active.
+  const isActive = (status ?? (document['individual'] ? null : 'active')) === 'active'
+  if (isPremium && tier && tier !== 'free' && !isActive) changes.note('user.premiumWithoutStatus', what)
   return {
     is_premium: isPremium,
     subscription_tier: tier ?? 'free',

@@ -25,10 +25,9 @@ export const resumePlan = (services: BillingServices, userId: string, which: Whi
 async function changePlan(
   services: BillingServices,
   actorId: string,
-  which: WhichPlan,
+  { organizationId, tier }: WhichPlan,
   change: Parameters<typeof changePlanAtStripe>[2],
 ): Promise<void> {
-  const { organizationId, tier } = 'tier' in which ? which : {}
   const owner = await openOwner(services.db, actorId, organizationId)
   await changePlanAtStripe(services, { actorId, owner, tier }, change)
 }

@@ -18,10 +18,9 @@ export async function previewChange(
   userId: string,
   body: PreviewChange,
 ): Promise<ChangePreview> {
-  const organizationId = 'organizationId' in body ? body.organizationId : undefined
+  const { organizationId, seats: quantity = 1 } = body
   const owner = await openOwner(db, userId, organizationId)
   const payments = requirePayments(services.payments)
-  const quantity = 'seats' in body ? body.seats : 1
   const offer = (await offers(now())).find(({ tier }) => tier === body.tier)
   if (!offer?.isForSale) throw new ProblemError('NOT_FOR_SALE')
   if (!offer.price) throw new ProblemError('BILLING_UNAVAILABLE')

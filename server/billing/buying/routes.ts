@@ -36,7 +36,8 @@ const checkout = createRoute({
   method: 'post',
   path: '/api/billing/checkout',
   summary: 'Buy a plan, or seats for an organization',
-  description: 'Answers the address of the payment page. A player who has a plan changes that plan instead.',
+  description:
+    'Answers the address of the payment page. Seats need both `seats` and `organizationId`. A player who has a plan changes that plan instead.',
   request: body(StartCheckout),
   responses: answer('Where to pay', HostedPage),
 })

@@ -40,8 +40,7 @@ export async function startCheckout(
   body: StartCheckout,
 ): Promise<{ url: string }> {
   const { db, now } = services
-  const organizationId = 'organizationId' in body ? body.organizationId : undefined
-  const owner = await openOwner(db, userId, organizationId)
+  const owner = await openOwner(db, userId, body.organizationId)
   const payments = requirePayments(services.payments)
   const { tier } = body
   const price = payments.priceIds[tier]
@@ -49,7 +48,7 @@ export async function startCheckout(
   if (await findCustomer(db, owner)) await requireFreshLogin(db, loginId, now(), 'free')
   if (await hasPlanElsewhere(db, owner, tier, now())) throw new ProblemError('ALREADY_SUBSCRIBED')
   const customer = await ensureCustomer(db, payments, owner)
-  const wish = { customer, owner, tier, price, quantity: 'seats' in body ? body.seats : 1 }
+  const wish = { customer, owner, tier, price, quantity: body.seats ?? 1 }
   const url = await openOnePage(services, payments, wish).catch(async (error: unknown) => {
     const another = isMissing(error) && (await replaceCustomer(db, payments, owner, customer))
     if (!another) throw error

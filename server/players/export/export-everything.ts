@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { withApiTime } from '#server/platform/database/api-times.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { CsvFile } from '#server/platform/csv/csv-answer.ts'
 import type { CsvCell } from '#server/platform/csv/csv-line.ts'
@@ -58,7 +59,8 @@ export const sessionsAsCsv = (db: Kysely<DB>, userId: string): CsvFile => ({
   })(),
 })
 
-const cellOf = (value: unknown): CsvCell => (typeof value === 'boolean' ? String(value) : (value as CsvCell))
+const cellOf = (value: unknown): CsvCell =>
+  typeof value === 'boolean' ? String(value) : (withApiTime(value) as CsvCell)
 
 type Row = Record<string, unknown>
 
@@ -108,7 +110,7 @@ const named = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([key, value]) => [
       camelCase(key),
-      key === 'email' ? shownEmail(String(value)) : value,
+      key === 'email' ? shownEmail(String(value)) : withApiTime(value),
     ]),
   )
 

@@ -22,6 +22,7 @@ test('the export has all data of the player, and no secret that signs in', async
   expect(body.teamMembers.map(({ role }: { role: string }) => role).toSorted()).toEqual(['member', 'owner'])
   expect(body.waysIn).toMatchObject([{ providerId: 'credential' }])
   const text = JSON.stringify(body)
+  expect(text).not.toMatch(/\d\+00:00"/)
   expect(text).not.toContain(player.token)
   const { rows } = await app.pool.query('select password from credentials where user_id = $1', [player.id])
   expect(text).not.toContain(rows[0].password)
@@ -62,6 +63,7 @@ test('an export of more sessions than fit a page has each once, in the order of 
   expect(lines).toHaveLength(1202)
   expect(lines[0]).toContain('juggleCount,duration,juggleRate')
   expect(lines[1]).toContain(`,'=cmd(),1,60,1,manual,`)
+  expect(lines[1]).toContain(',2020-01-02T00:00:00.000Z,')
 })
 
 test.each(['json', 'csv'])(
