@@ -104,11 +104,13 @@ async function* pagesOfSessions(
   }
 }
 
+const EMAILS = ['email', 'user_email']
+
 const named = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([key, value]) => [
       camelCase(key),
-      key === 'email' ? shownEmail(String(value)) : value,
+      EMAILS.includes(key) ? shownEmail(String(value)) : value,
     ]),
   )
 
