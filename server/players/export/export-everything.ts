@@ -104,13 +104,13 @@ async function* pagesOfSessions(
   }
 }
 
-const EMAILS = ['email', 'user_email']
+const EMAILS = new Set(['email', 'user_email'])
 
 const named = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([key, value]) => [
       camelCase(key),
-      EMAILS.includes(key) ? shownEmail(String(value)) : value,
+      EMAILS.has(key) ? shownEmail(String(value)) : value,
     ]),
   )
 

@@ -34,7 +34,7 @@ test('memberships and requests to join have the fields that they have elsewhere,
   await player.send('POST', `/api/teams/${team.id}/join`, { message: 'Hello' })
   const [request] = (await player.get('/api/join-requests?mine=true')).body.items
   await owner.send('POST', `/api/join-requests/${request.id}/approve`)
-  const [mine] = (await player.get(`/api/teams/${team.id}/members`)).body.items.filter(
+  const mine = (await player.get(`/api/teams/${team.id}/members`)).body.items.find(
     ({ userId }: { userId: string }) => userId === player.id,
   )
   const { body } = await player.get('/api/me/export')
