@@ -7,6 +7,7 @@ import { verify } from '#scripts/verify-data/verify.ts'
 import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
 import { Changes } from './reported-changes.ts'
 import { importOldData } from './import-old-data.ts'
+import { findEntitlement } from '#server/entitlements/find-entitlement.ts'
 import { newId } from './import-context.ts'
 import { type OldExport, quirkyExport, writeExport } from './testing/old-export.ts'
 
@@ -109,6 +110,23 @@ test('the legacy premium record is kept with its provider (product 3.2)', async 
       recalculated: true,
     },
   ])
+})
+
+test('a premium flag without a status is a plan (product 4.8), and one with a status that is over is reported as none', async () => {
+  const old = { isPremium: true, subscriptionTier: 'plus' }
+  const changes = await run({
+    users: {
+      flagged: player({ email: 'flagged@example.com', ...old }),
+      over: player({ email: 'over@example.com', ...old, subscriptionStatus: 'canceled' }),
+    },
+  })
+  const found = await rows<{ id: string; email: string }>(sql`
+    select id, email from users where email in ('flagged@example.com', 'over@example.com') order by email`)
+  const tiers = await Promise.all(
+    found.map(({ id }) => findEntitlement({ db, config: { baseTier: 'free' } }, id, NOW)),
+  )
+  expect(tiers).toMatchObject([{ tier: 'plus', source: 'individual' }, { tier: 'free' }])
+  expect(changes.lines().join('\n')).toMatch(/^1 × had the premium flag .*\n +users\/over$/m)
 })
 
 test('a membership counts where memberIds disagrees; the owner comes from the team; memberCount is counted again', async () => {

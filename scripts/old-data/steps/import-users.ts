@@ -109,8 +109,8 @@ function readPlan(changes: Changes, what: string, document: Record<string, unkno
   if (!tier && document['subscriptionTier'] != null) changes.note('user.tierUnknown', what)
   const isPremium = boolOf(document['isPremium'])
   const status = codeOf(document['subscriptionStatus'])
-  if (isPremium && tier && tier !== 'free' && status !== 'active')
-    changes.note('user.premiumWithoutStatus', what)
+  if (isPremium && tier && tier !== 'free' && status && status !== 'active')
+    changes.note('user.premiumNotActive', what)
   return {
     is_premium: isPremium,
     subscription_tier: tier ?? 'free',
