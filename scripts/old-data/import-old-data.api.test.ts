@@ -91,7 +91,7 @@ test('only an old premium record that is not in force is reported (product 4.8)'
   const individual = { subscriptionTier: 'plus', subscriptionStatus: 'active' }
   const reported = async (id: string, more: object) =>
     (await run({ users: { [id]: player({ email: `${id}@example.com`, ...premium, ...more }) } })).count(
-      'user.premiumWithoutStatus',
+      'user.premiumNotActive',
     )
   expect(await reported('q1', {})).toBe(0)
   expect(await reported('q2', { subscriptionStatus: 'active' })).toBe(0)

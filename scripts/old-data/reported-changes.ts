@@ -10,8 +10,8 @@ const REASONS = {
   'user.roleIgnored': 'had a role that grants nothing: left out',
   'user.roleOnUnknown': 'had a role for a team or organization that is not in the export: left out',
   'user.tierUnknown': 'had an unknown tier: free',
-  'user.premiumWithoutStatus':
-    'had the premium flag without an active status: not premium, as in the old app',
+  'user.premiumNotActive':
+    'had the premium flag and a status other than active: the flag gives no plan, as in the old app',
   'user.planTwice': 'had the payment subscription of another player: it stays with the first player',
   'user.seatUnknown':
     'had a seat of an unknown tier, or of an organization that is not in the export: left out',

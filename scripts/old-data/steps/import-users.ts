@@ -111,7 +111,7 @@ function readPlan(changes: Changes, what: string, document: Record<string, unkno
   const status = codeOf(document['subscriptionStatus'])
   // Product 4.8: without a plan of its own, a record without a status is active.
   const isActive = (status ?? (document['individual'] ? null : 'active')) === 'active'
-  if (isPremium && tier && tier !== 'free' && !isActive) changes.note('user.premiumWithoutStatus', what)
+  if (isPremium && tier && tier !== 'free' && !isActive) changes.note('user.premiumNotActive', what)
   return {
     is_premium: isPremium,
     subscription_tier: tier ?? 'free',

@@ -106,11 +106,13 @@ async function* pagesOfSessions(
   }
 }
 
+const EMAILS = new Set(['email', 'user_email'])
+
 const named = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([key, value]) => [
       camelCase(key),
-      key === 'email' ? shownEmail(String(value)) : withApiTime(value),
+      EMAILS.has(key) ? shownEmail(String(value)) : withApiTime(value),
     ]),
   )
 

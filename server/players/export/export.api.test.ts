@@ -28,6 +28,39 @@ test('the export has all data of the player, and no secret that signs in', async
   expect(text).not.toContain(rows[0].password)
 })
 
+test('memberships and requests to join have the fields that they have elsewhere, and the names of the groups', async () => {
+  const [owner, player] = [await app.signUp(), await app.signUp()]
+  await app.confirmEmail(owner)
+  const team = await foundTeam(owner, { policy: 'ask' })
+  await player.send('POST', `/api/teams/${team.id}/join`, { message: 'Hello' })
+  const [request] = (await player.get('/api/join-requests?mine=true')).body.items
+  await owner.send('POST', `/api/join-requests/${request.id}/approve`)
+  const mine = (await player.get(`/api/teams/${team.id}/members`)).body.items.find(
+    ({ userId }: { userId: string }) => userId === player.id,
+  )
+  const { body } = await player.get('/api/me/export')
+  expect(body.joinRequests).toMatchObject([
+    {
+      userEmail: player.email,
+      userDisplayName: request.userDisplayName,
+      groupId: team.id,
+      groupName: team.name,
+      groupType: team.type,
+      message: 'Hello',
+    },
+  ])
+  expect(body.teamMembers).toContainEqual(
+    expect.objectContaining({
+      id: `${team.id}__${player.id}`,
+      teamName: team.name,
+      userEmail: player.email,
+      userDisplayName: mine.userDisplayName,
+      role: 'member',
+      isActive: true,
+    }),
+  )
+})
+
 test('the made-up email of an anonymous player is not exported', async () => {
   const signIn = await send(app.url, '/api/auth/sign-in/anonymous', 'POST', {}, {})
   const { body } = await send(app.url, '/api/me/export', 'GET', bearer(signIn))

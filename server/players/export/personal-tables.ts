@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { namesNow } from '#server/notifications/names-now.ts'
+import { ANONYMOUS } from '#server/platform/language/shown-name.ts'
 
 /** How a table is exported: all of the player's rows, without secrets that would let somebody sign in. */
 export interface PersonalTable {
@@ -12,6 +13,9 @@ export interface PersonalTable {
   /** SQL: an object of columns that are exported otherwise than they are stored. The table is `t`. */
   otherwise?: RawBuilder<unknown>
 }
+
+/** As the documents of spec §3 name the player whom they are about. */
+const ownNames = sql`jsonb_build_object('user_email', u.email, 'user_display_name', coalesce(u.display_name, ${ANONYMOUS}::text))`
 
 /** Every table with rows of players, except the sessions, which are many and streamed. export.api.test.ts checks that none is missing. */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
@@ -26,9 +30,24 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'api_keys', name: 'apiKeys', secrets: ['token_hash'] },
   { table: 'account_changes', name: 'accountChanges', secrets: ['token_hash'] },
   { table: 'mail_links', name: 'mailedLinks', secrets: ['token_hash'] },
-  { table: 'team_members', name: 'teamMembers' },
-  { table: 'organization_members', name: 'organizationMembers' },
-  { table: 'join_requests', name: 'joinRequests' },
+  {
+    table: 'team_members',
+    name: 'teamMembers',
+    otherwise: sql`(select ${ownNames} || jsonb_build_object('id', t.team_id || '__' || t.user_id, 'team_name', team.name)
+      from users u, teams team where u.id = t.user_id and team.id = t.team_id)`,
+  },
+  {
+    table: 'organization_members',
+    name: 'organizationMembers',
+    otherwise: sql`(select ${ownNames} || jsonb_build_object('organization_name', o.name)
+      from users u, organizations o where u.id = t.user_id and o.id = t.organization_id)`,
+  },
+  {
+    table: 'join_requests',
+    name: 'joinRequests',
+    otherwise: sql`(select ${ownNames} || jsonb_build_object('group_name', team.name, 'group_type', team.type)
+      from users u, teams team where u.id = t.user_id and team.id = t.group_id)`,
+  },
   { table: 'role_grants', name: 'roles' },
   { table: 'ownership_offers', name: 'ownershipOffers', secrets: ['offered_by'] },
   { table: 'reports', name: 'reports', secrets: ['closed_at', 'outcome', 'sender_id'] },
