@@ -27,6 +27,19 @@ test('the proxies let the largest body through: the clip of a correction', () =>
   expect(megabytes('deploy/helm/keepup/values.yaml', /proxy-body-size: (\d+)m/)).toBeGreaterThan(largest)
 })
 
+test('the log of every container has a limit', () => {
+  const compose = readFileSync(join(import.meta.dirname, '../deploy/compose.yaml'), 'utf8')
+  const [shared, services] = compose.split(/^services:$/m) as [string, string]
+  const limited = (part: string) => part.includes('logging: *log')
+  expect(limited(shared)).toBe(true)
+  const each = services
+    .split(/^networks:$/m)[0]!
+    .split(/^  (?=\w+:$)/m)
+    .slice(1)
+  expect(each.length).toBeGreaterThan(4)
+  expect(each.filter((service) => !limited(service) && !service.includes('<<: *keepup'))).toEqual([])
+})
+
 test('the unit for backups is hardened as the service is', () => {
   const unit = (name: string) =>
     readFileSync(join(import.meta.dirname, '../deploy/systemd', name), 'utf8').split('\n')

@@ -4,7 +4,8 @@ import { repeatBackups } from './repeat-backups.ts'
 test('a backup that fails is tried again in five minutes, and then at its usual hour', async () => {
   const report = vi.spyOn(console, 'error').mockReturnValue()
   const stop = new AbortController()
-  const outcomes = [Promise.reject(new Error('The database does not answer.')), Promise.resolve()]
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  const outcomes = [Promise.reject(full), Promise.resolve()]
   const waits: number[] = []
   await repeatBackups(() => outcomes.shift()!, {
     everyMs: 24 * 3_600_000,
@@ -15,5 +16,5 @@ test('a backup that fails is tried again in five minutes, and then at its usual 
     },
   })
   expect(waits).toEqual([5 * 60_000, 24 * 3_600_000])
-  expect(report).toHaveBeenCalledWith(expect.stringContaining('The database does not answer.'))
+  expect(report).toHaveBeenCalledWith(expect.stringContaining('no room left on the disk'))
 })

@@ -1,3 +1,5 @@
+import { sentenceFor } from '#server/platform/lifecycle/run-until-stopped.ts'
+
 const AGAIN_MS = 5 * 60_000
 
 interface Repeating {
@@ -20,7 +22,7 @@ export async function repeatBackups(
     const wait = await backUp().then(
       () => everyMs,
       (error: Error) => {
-        console.error(`${error.message}\nThe backup is tried again in five minutes.`)
+        console.error(`${sentenceFor(error) ?? error.message}\nThe backup is tried again in five minutes.`)
         return Math.min(everyMs, AGAIN_MS)
       },
     )

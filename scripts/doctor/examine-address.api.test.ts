@@ -8,13 +8,18 @@ import { examineAddress } from './examine-address.ts'
 const app = await startTestApp({ environment: { TRUST_PROXY: '1' } })
 
 /** Starts a proxy that passes each request on to the server with these headers, and returns its address. */
-async function startProxy(pass: (headers: IncomingHttpHeaders) => IncomingHttpHeaders): Promise<string> {
+async function startProxy(
+  pass: (headers: IncomingHttpHeaders) => IncomingHttpHeaders,
+  { largestBody = Infinity } = {},
+): Promise<string> {
   const proxy = createServer((asked, answer) => {
-    const onward = request(app.url + asked.url, { headers: pass(asked.headers) }, (answered) => {
+    if (Number(asked.headers['content-length'] ?? 0) > largestBody) return answer.writeHead(413).end()
+    const { method } = asked
+    const onward = request(app.url + asked.url, { method, headers: pass(asked.headers) }, (answered) => {
       answer.writeHead(answered.statusCode!, answered.headers)
       answered.pipe(answer)
     })
-    onward.end()
+    asked.pipe(onward)
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void proxy.close())
@@ -57,6 +62,16 @@ test('the doctor sees that a proxy does not say who asks', async () => {
       says: 'all players count as 127.0.0.1 and share its limits: the proxy must set X-Forwarded-For, and TRUST_PROXY be the number of proxies',
     },
   ])
+})
+
+test('the doctor sees that a proxy refuses pieces of videos, as nginx does if nobody told it', async () => {
+  const url = await startProxy((headers) => ({ ...headers, 'x-forwarded-for': '203.0.113.9' }), {
+    largestBody: 1024 * 1024,
+  })
+  expect(await examine(url)).toContainEqual({
+    state: 'broken',
+    says: 'the proxy refuses bodies of 8 MiB, so no video can be uploaded: raise its limit (client_max_body_size of nginx) to 32 MiB',
+  })
 })
 
 test('without a proxy nothing is said of it', async () => {

@@ -1,3 +1,5 @@
+import { request as askPlain } from 'node:http'
+import { request as askSecure } from 'node:https'
 import type { Config } from '#server/platform/config.ts'
 import type { Finding } from './finding.ts'
 import { whyNot } from './why-not.ts'
@@ -6,6 +8,9 @@ const ANSWER_WITHIN_MS = 5_000
 
 /** The address that the doctor claims to have. It is of a network for documentation, so nobody has it. */
 const CLAIMED = '192.0.2.1'
+
+/** Bytes of a piece of a video. nginx refuses more than 1 MiB if nobody told it. */
+const PIECE = 8 * 1024 * 1024
 
 export async function examineAddress(config: Config): Promise<Finding[]> {
   return [...judgeSettings(config), ...(await askServer(config))]
@@ -44,7 +49,30 @@ async function askServer({ publicUrl, trustProxy }: Config): Promise<Finding[]> 
   const seen = answer.ok ? ((await answer.json().catch(() => null)) as Seen | null) : null
   if (seen?.status !== 'alive')
     return [{ state: 'broken', says: `${publicUrl} answers ${answer.status}, but not as Keepup does` }]
-  return [{ state: 'good', says: `${publicUrl} answers` }, ...judgeForwarding(trustProxy, seen)]
+  return [
+    { state: 'good', says: `${publicUrl} answers` },
+    ...judgeForwarding(trustProxy, seen),
+    ...((await refusesPieces(publicUrl)) ? [PIECES_REFUSED] : []),
+  ]
+}
+
+const PIECES_REFUSED: Finding = {
+  state: 'broken',
+  says: 'the proxy refuses bodies of 8 MiB, so no video can be uploaded: raise its limit (client_max_body_size of nginx) to 32 MiB',
+}
+
+/** Keepup refuses the method, whatever is sent. So only a proxy answers 413. Whoever answers nothing is not judged. */
+function refusesPieces(publicUrl: string): Promise<boolean> {
+  const ask = publicUrl.startsWith('https:') ? askSecure : askPlain
+  const options = { method: 'POST', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }
+  return new Promise((resolve) => {
+    const asked = ask(`${publicUrl}/healthz`, options, ({ statusCode }) => {
+      resolve(statusCode === 413)
+      asked.destroy()
+    })
+    asked.on('error', () => resolve(false))
+    asked.end(Buffer.alloc(PIECE))
+  })
 }
 
 /** What /healthz says. */

@@ -53,11 +53,12 @@ export function measureOperation(
   )
   gauge(
     'keepup_last_backup_timestamp_seconds',
-    'When the newest backup in BACKUP_DIR was written',
+    'When the newest backup in BACKUP_DIR was written; 0 if there is none',
     async () => {
       const { folder } = config.backups
-      const last = folder === undefined ? null : await findLastBackup(folder, now())
-      return last && last.at.getTime() / 1000
+      if (folder === undefined) return null
+      const last = await findLastBackup(folder, now())
+      return last === null ? 0 : last.at.getTime() / 1000
     },
   )
   void new Gauge({

@@ -133,7 +133,7 @@ test('the metrics say the same, and a database that is away takes only its own n
   expect(text).toMatch(/^keepup_saving_possible 1$/m)
   expect(text).toMatch(/^keepup_database_bytes \d{7,}$/m)
   expect(text).toMatch(new RegExp(`^keepup_queue_jobs\\{queue="${QUEUE}",state="failed"\\} 1$`, 'm'))
-  expect(text).toMatch(/^keepup_last_backup_timestamp_seconds \d+/m)
+  expect(text).toMatch(/^keepup_last_backup_timestamp_seconds [1-9]\d+/m)
 
   const away = createMetrics().registry
   let isAway = true
@@ -149,6 +149,12 @@ test('the metrics say the same, and a database that is away takes only its own n
   expect(left).toMatch(/^keepup_saving_possible 0$/m)
   expect(left).not.toMatch(/^keepup_database_bytes \d/m)
   expect(left).toMatch(/^keepup_data_dir_free_bytes \d{7,}/m)
+
+  // A number, because an alert cannot be raised by one that is missing.
+  const empty = createMetrics().registry
+  const backups = { ...config.backups, folder: join(folder, 'never') }
+  measureOperation(empty, { db: app.db, config: { ...config, backups }, now: () => new Date() })
+  expect(await empty.metrics()).toMatch(/^keepup_last_backup_timestamp_seconds 0$/m)
   isAway = false
   expect(await away.metrics()).toMatch(/^keepup_videos_bytes \d/m)
 })

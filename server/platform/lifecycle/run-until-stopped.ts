@@ -56,7 +56,7 @@ export async function runUntilStopped(
 const givenUp = () => pause(START_ENDS_MS, null, { ref: false })
 
 /** For failures that the operator can fix: one sentence, without a stack. */
-function sentenceFor(error: unknown): string | undefined {
+export function sentenceFor(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message
   const { code = '', message } = error as NodeJS.ErrnoException
   // 53100 is PostgreSQL's code for a full disk.
