@@ -26,14 +26,19 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
     <Box component="dl" sx={list}>
       {facts.map(({ label, value }) => (
         <Box key={label} sx={line}>
-          <Box component="dt" sx={{ color: 'text.secondary', minWidth: 0, overflowWrap: 'anywhere' }}>
+          {/* The label gives way first, down to its longest word, so that a short value beside a long label stays whole. */}
+          <Box
+            component="dt"
+            sx={{
+              color: 'text.secondary',
+              flexShrink: 99,
+              minWidth: 'min-content',
+              overflowWrap: 'break-word',
+            }}
+          >
             {label}
           </Box>
-          {/* The label gives way, so that a short value beside a long label stays whole. */}
-          <Box
-            component="dd"
-            sx={{ m: 0, flexShrink: 0, maxWidth: '70%', textAlign: 'right', overflowWrap: 'anywhere' }}
-          >
+          <Box component="dd" sx={{ m: 0, maxWidth: '70%', textAlign: 'right', overflowWrap: 'anywhere' }}>
             {value}
           </Box>
         </Box>

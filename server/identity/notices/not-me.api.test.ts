@@ -86,7 +86,7 @@ describe('"This was not me" in a mail', () => {
     await linkGoogle(player)
     const { items } = (await player.get('/api/notifications')).body
     expect(items[0]).toMatchObject({ kind: 'provider_linked', names: { provider: 'Google' } })
-    await notMe(await tokenMailed(player.email, /A Google account was linked/))
+    await notMe(await tokenMailed(player.email, /Your Keepup account was linked to Google/))
     expect(
       await count("select from credentials where user_id = $1 and provider_id = 'google'", player.id),
     ).toBe(0)

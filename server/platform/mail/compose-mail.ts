@@ -86,12 +86,12 @@ interface Parts {
   footer: string
 }
 
-const asText = ({ greeting, text, addition, figures, action, note, ending, footer }: Parts) =>
+const asText = ({ language, greeting, text, addition, figures, action, note, ending, footer }: Parts) =>
   [
     greeting,
     text,
     addition,
-    figures.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    figures.map((figure) => sentence('pairs.labeled', { ...figure }, language)).join('\n'),
     action && `${action.label}\n${action.link}`,
     note,
     ending && `${ending.label}\n${ending.link}`,

@@ -37,6 +37,14 @@ test('a name of any length stays inside the picture', async () => {
   expect(channels[1]!.max).toBeLessThan(128)
 })
 
+test('a group’s name of sixty letters is told to its last word', async () => {
+  const { value: _, ...ofGroup } = picture({ eyebrow: '', label: '25 members', crest: 'AS' })
+  const [spring, winter] = ['d’Avril', 'd’Hiver'].map((season) =>
+    drawPreview({ ...ofGroup, name: `Association Sportive d’Aubervilliers-Saint-Étienne ${season}` }),
+  )
+  expect((await spring!).equals(await winter!)).toBe(false)
+})
+
 test('text that looks like markup is text', async () => {
   await expect(
     drawPreview(picture({ name: `</text><image href="file:///etc/passwd"/>&"'` })),

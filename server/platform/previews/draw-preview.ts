@@ -78,14 +78,15 @@ async function svgOf(picture: PreviewPicture): Promise<string> {
     celebrates = false,
   } = picture
   const nameAt = crest ? MARGIN + 132 : MARGIN
-  const name = await fitted(drawable(picture.name), {
+  const nameRoom = {
     x: nameAt,
-    y: value ? 262 : 306,
-    size: value ? 64 : 80,
     weight: 800,
     color: COLORS.text,
     room: PREVIEW_WIDTH - MARGIN - nameAt,
-  })
+  } as const
+  const name = value
+    ? await fitted(drawable(picture.name), { ...nameRoom, y: 262, size: 64 })
+    : await inTwoLines(drawable(picture.name), { ...nameRoom, y: 306, size: 80 })
   const number = value
     ? await fitted(value, {
         x: MARGIN - 6,
@@ -161,6 +162,21 @@ async function fitted(words: string, writing: Writing & { room: number }): Promi
   while (letters.length > 1 && (await widthOf(`${letters.join('')}…`, smaller, weight)) > room)
     letters = letters.slice(0, Math.floor(letters.length * 0.92))
   return text(`${letters.join('').trimEnd()}…`, { ...writing, size: smaller })
+}
+
+/** Text that is still too wide at two thirds takes a second line: without a number there is room for it. */
+async function inTwoLines(words: string, writing: Writing & { room: number }): Promise<string> {
+  const { y, size, weight, room } = writing
+  const smaller = (size * 2) / 3
+  const fits = async (line: string) => (await widthOf(line, smaller, weight)) <= room
+  const [first = '', ...rest] = words.split(' ')
+  if (rest.length === 0 || (await fits(words))) return fitted(words, writing)
+  let line = first
+  while (await fits(`${line} ${rest[0]}`)) line += ` ${rest.shift()}`
+  return (
+    (await fitted(line, { ...writing, y: y - 32, size: smaller })) +
+    (await fitted(rest.join(' '), { ...writing, y: y + 30, size: smaller }))
+  )
 }
 
 async function widthOf(words: string, size: number, weight: 500 | 800): Promise<number> {

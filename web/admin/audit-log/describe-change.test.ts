@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
+import { OrganizationExport, TeamExport } from '#contract/admin/administration.ts'
 import texts from '#texts/en.json' with { type: 'json' }
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { describeChanges, subjectName } from './describe-change.ts'
@@ -147,4 +148,21 @@ test('a subject has its current name, its name when it was deleted, or the name 
   expect(subjectName({ ...unknown, before: { name: 'Old' } })).toBe('Old')
   expect(subjectName({ ...unknown, before: { userId: ADA } })).toBe('Ada')
   expect(subjectName({ ...unknown, before: { userId: 'gone' } })).toBeNull()
+})
+
+test('an exported file is described in words, of which kind it may ever be', () => {
+  expect(described(null, { of: 'report', part: 'ages', month: '2026-11' })).toEqual([
+    'File: Monthly report',
+    'Part: Age classes',
+    'Month: November\u00a02026',
+  ])
+  const kinds = [...TeamExport.options, ...OrganizationExport.options].map(({ shape }) => shape.of.value)
+  expect(kinds.filter((kind) => !(kind in texts.admin.auditFiles))).toEqual([])
+})
+
+test('a corrected level is described in words', () => {
+  expect(described({ program: 'In a row', juggles: 1000 }, null)).toEqual([
+    'Juggles: 1,000',
+    'Levels: In a row',
+  ])
 })

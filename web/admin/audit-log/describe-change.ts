@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { AuditEntry } from '#contract/admin/audit-log.ts'
 import { parseRole } from '#domain/roles/roles.ts'
-import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
+import { formatDate, formatDateTime, formatMonth } from '#web/ui/format/dates.ts'
 import { formatCount, formatDuration } from '#web/ui/format/numbers.ts'
 import { type Change, changesOf, isEmpty } from './changes-of.ts'
 
@@ -141,11 +141,14 @@ const DESCRIBE: Record<string, Describe> = {
   goal: count,
   levels: each(count),
   juggleCount: count,
+  juggles: count,
   duration: ifNumber(formatDuration),
   date: ifInstant(formatDateTime),
   periodEnd: ifInstant(formatDate),
   reviewReasons: each(wordOf('admin.review.reasons')),
   of: wordOf('admin.auditFiles'),
+  part: wordOf('admin.auditParts'),
+  month: ifInstant(formatMonth),
   stat: wordOf('leaderboards.stats', '.label'),
   period: wordOf('leaderboards.periods'),
   undone: each(wordOf('admin.auditUndone')),

@@ -44,7 +44,7 @@ export default function OverviewPage() {
 }
 
 const Numbers = ({ overview }: { overview: WebsiteOverview }) => (
-  <Box sx={{ display: 'grid', gap: 2 }}>
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
     <NumberTiles overview={overview} />
     <DaysSection days={overview.days} />
     <SubscriptionsCard overview={overview} />

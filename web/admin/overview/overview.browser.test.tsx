@@ -58,3 +58,22 @@ test('a site without practice has its zero at the foot of a chart', async () => 
   }
   expect(middle(zero()!)).toBeGreaterThan(middle(zero()!.closest('svg')!) + 30)
 })
+
+test('the table of days scrolls within itself, and makes the page of a phone no wider', async () => {
+  const player = aPlayer()
+  const day = {
+    day: '2026-11-24',
+    sessions: 12_000,
+    newPlayers: 1_500,
+    activePlayers: 12_000,
+    juggles: 1_000_000,
+  }
+  const answers = {
+    'GET /api/me/permissions': permissionsOf(player, { role: 'admin', roles: ['admin'] }),
+    'GET /api/admin/overview': { ...overview, days: [day] },
+  }
+  openScreen('/admin', { player, answers })
+  await page.getByRole('button', { name: 'Table' }).click()
+  await expect.element(page.getByText('1,000,000')).toBeInTheDocument()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+})

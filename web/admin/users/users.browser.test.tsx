@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { pageOf } from '#web/testing/documents/groups.ts'
 import { bo, detailOf } from '#web/testing/documents/administered-users.ts'
 import { choose, tabTo, use } from '#web/testing/keyboard.ts'
+import { speak } from '#web/testing/languages.ts'
 import { resizeScreen } from '#web/testing/layout.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
@@ -17,8 +18,7 @@ const dialog = page.getByRole('dialog')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 /** Opens a page as a website admin. All changes of Bo are recorded. */
-function openAsAdmin(address: string, detail = detailOf()) {
-  const player = aPlayer()
+function openAsAdmin(address: string, detail = detailOf(), player = aPlayer()) {
   const sent: [string, unknown][] = []
   const keep =
     (what: string) =>
@@ -48,6 +48,16 @@ test('a user’s page says which role they hold, and for which group', async () 
   openAsAdmin('/admin/users/bo', detailOf({ roles: [team, { ...held, role: 'admin', scopeName: null }] }))
   await expect.element(page.getByText('Team admin: Reds')).toBeVisible()
   await expect.element(page.getByText('Website admin', { exact: true }).last()).toBeVisible()
+})
+
+test('no word of a label is broken beside a long value, in the language with the longest words', async () => {
+  await speak('de')
+  openAsAdmin('/admin/users/bo', detailOf(), aPlayer({ language: 'de' }))
+  const label = page.getByText('Anmeldungen', { exact: true })
+  await expect.element(label).toBeVisible()
+  const range = document.createRange()
+  range.selectNodeContents(label.element())
+  expect(range.getClientRects()).toHaveLength(1)
 })
 
 test('a session that looks made up is held from the page of its user', async () => {

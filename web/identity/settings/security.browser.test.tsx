@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Login, WaysIn } from '#contract/identity/identity.ts'
 import { use } from '#web/testing/keyboard.ts'
+import { speak } from '#web/testing/languages.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/documents/players.ts'
 import { offline, problem, type Asked } from '#web/testing/stand-in-api.ts'
@@ -241,4 +242,21 @@ test('a passkey that the player does not make is said to be canceled', async () 
   await expect.element(button('Add a passkey')).toBeEnabled()
   expect(create).toHaveBeenCalledTimes(1)
   create.mockRestore()
+})
+
+test.each([
+  ['de', 'Passwort ändern'],
+  ['es', 'Cambiar contraseña'],
+  ['fr', 'Changer le mot de passe'],
+])('no label of the new password is cut on a phone (%s)', async (language, name) => {
+  await speak(language)
+  openScreen('/settings', {
+    player: aPlayer({ language }),
+    answers: { [WAYS_IN]: ways(), [LOGINS]: { items: [HERE] } },
+  })
+  await button(name).click()
+  await expect.element(dialog(name)).toBeVisible()
+  const labels = [...dialog(name).element().querySelectorAll('label')]
+  expect(labels.length).toBeGreaterThan(3)
+  for (const label of labels) expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth)
 })

@@ -23,7 +23,7 @@ export function useSessionPicture(session: SharedSession, isRecord = false): Sha
   const bestRun = runs?.reduce((most, run) => Math.max(most, run.juggleCount), 0) ?? 0
   return {
     name: profile ? nameForSharing(profile) : '',
-    headline: t(isRecord ? 'practice.result.record' : 'practice.title'),
+    headline: t(isRecord ? 'practice.result.record' : 'practice.result.practice'),
     celebrates: isRecord,
     value: formatCount(juggleCount),
     label: t('practice.jugglesLabel', { count: juggleCount }),

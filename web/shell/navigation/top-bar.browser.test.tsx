@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { BackButton } from '#web/testing/android-phone.ts'
@@ -20,6 +21,18 @@ test.each(LANGUAGES)('the bar has room on a narrow laptop in %s', async (languag
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   const { scrollWidth, clientWidth } = document.documentElement
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+})
+
+test.each(LANGUAGES)('the name of the statistics is whole in the chip of a phone in %s', async (language) => {
+  await speak(language)
+  openScreen('/stats', { player: aPlayer({ language }) })
+  const name = i18next.t('nav.siteNames.stats')
+  const chip = () =>
+    [...document.querySelectorAll('header span')].find(
+      (element) => element.textContent === name && element.checkVisibility(),
+    )
+  await expect.poll(chip).toBeTruthy()
+  expect(chip()!.scrollWidth).toBeLessThanOrEqual(chip()!.clientWidth)
 })
 
 test.each([320, 340, 360, 390])(
