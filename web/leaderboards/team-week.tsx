@@ -9,7 +9,6 @@ import type { Leaderboard, LeaderboardEntry } from '#contract/statistics/leaderb
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
-import { longName } from './board/entry-row.tsx'
 import { useUnranked } from './board/use-unranked.ts'
 import { sayNext, whatIsNext } from './what-is-next.ts'
 
@@ -85,7 +84,7 @@ function Rival({
       <MonogramAvatar name={name} colorKey={userId} />
       <Typography
         component="bdi"
-        sx={{ ...longName, flex: 1, fontWeight: isMe ? 'fontWeightBold' : 'fontWeightMedium' }}
+        sx={{ ...wrapping, flex: 1, fontWeight: isMe ? 'fontWeightBold' : 'fontWeightMedium' }}
       >
         {name}
       </Typography>
@@ -96,3 +95,6 @@ function Rival({
 
 const rival = { display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 52, px: 1, borderRadius: '10px' }
 const own = { bgcolor: 'surface.raised' }
+
+/** As the names on boards, whose code Today does not load. */
+const wrapping = { lineHeight: 1.35, overflowWrap: 'anywhere' } as const

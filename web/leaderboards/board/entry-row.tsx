@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import type { BoardRow } from './read-board.ts'
 
 /** A long name, or a name in a large text, takes as many lines as it needs. */
-export const longName = { lineHeight: 1.35, overflowWrap: 'anywhere' } as const
+const longName = { lineHeight: 1.35, overflowWrap: 'anywhere' } as const
 
 interface EntryRowProps {
   entry: BoardRow

@@ -5,11 +5,12 @@ import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OwnSession, PracticeSession } from '#contract/sessions/practice-session.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useMay } from '#web/platform/auth/use-may.ts'
 import { EditAnnotations } from '#web/sessions/annotations/edit-annotations.tsx'
 import { NoteText } from '#web/sessions/annotations/practice-annotations.tsx'
 import { practiceTime } from '#web/ui/format/practice-time.ts'
-import { useSessionPicture } from '#web/sessions/result/use-session-picture.ts'
+import { pictureOfSession } from '#web/sessions/result/picture-of-session.ts'
 import { sessionFacts } from '#web/sessions/session-facts.ts'
 import { VideoSlotsContext } from '#web/sessions/video-slots.ts'
 import { Facts } from '#web/ui/facts/facts.tsx'
@@ -21,13 +22,13 @@ import { EditNoteIcon, WaitingIcon } from '#web/ui/icons/practice-icons.ts'
 export function SessionRow({ session, onDelete }: { session: OwnSession; onDelete: () => void }) {
   const { t } = useTranslation()
   const may = useMay()
+  const { profile } = useAuth()
   const [editing, setEditing] = useState(false)
   const { SessionVideo } = use(VideoSlotsContext)
   const { notes, juggleCount, date, runs, underReview } = session
   const juggles = t('practice.juggles', { count: juggleCount })
   const time = practiceTime(session)
   const name = `${juggles}, ${time}`
-  const picture = useSessionPicture(session)
   const route = `/api/sessions/${session.id}`
   const aboutRuns = runs && runs.length > 1 ? [t('history.runs', { count: runs.length })] : []
   return (
@@ -51,7 +52,12 @@ export function SessionRow({ session, onDelete }: { session: OwnSession; onDelet
             </IconButton>
           )}
           {SessionVideo && <SessionVideo session={session} name={name} />}
-          {!underReview && <ShareButton label={t('history.share', { session: name })} picture={picture} />}
+          {!underReview && (
+            <ShareButton
+              label={t('history.share', { session: name })}
+              picture={() => pictureOfSession(t, profile, session)}
+            />
+          )}
           {may.call('DELETE', route) && (
             <IconButton aria-label={t('history.delete.label', { session: name })} onClick={onDelete}>
               <DeleteOutlinedIcon />

@@ -19,7 +19,7 @@ import type { OutboxEntry } from '#web/sessions/outbox/outbox-entry.ts'
 import { practiceDateTime } from '#web/ui/format/practice-time.ts'
 import { RunBars } from '#web/sessions/result/run-bars.tsx'
 import { SessionStory, useUsualCount } from '#web/sessions/result/session-story.tsx'
-import { useSessionPicture } from '#web/sessions/result/use-session-picture.ts'
+import { pictureOfSession } from '#web/sessions/result/picture-of-session.ts'
 import { sessionFacts } from '#web/sessions/session-facts.ts'
 import { SignedOutPractice } from '#web/sessions/signed-out-practice.tsx'
 import { VideoSlotsContext, type VideoSlots } from '#web/sessions/video-slots.ts'
@@ -143,7 +143,8 @@ function Waiting({ entry }: { entry: OutboxEntry }) {
 
 function Share({ session }: { session: SessionDetail }) {
   const { t } = useTranslation()
-  const picture = useSessionPicture(session)
+  const { profile } = useAuth()
+  const picture = pictureOfSession(t, profile, session)
   return (
     <Box sx={{ mt: 2.5 }}>
       <ShareButton withText label={t('share.action')} picture={picture} />

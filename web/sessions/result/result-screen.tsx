@@ -27,6 +27,7 @@ import { useOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import { SessionDelivery } from '#web/sessions/delivery/session-delivery.tsx'
 import { sessionStatus } from '#web/sessions/delivery/session-status.ts'
 import { FullScreen } from '#web/ui/page/full-screen.tsx'
+import type { SharedPicture } from '#web/ui/share/shared-picture.ts'
 import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
 import { CloseIcon } from '#web/ui/icons/action-icons.ts'
@@ -38,7 +39,7 @@ import { SavedActions, UnsavedActions } from './result-actions.tsx'
 import { GoalResult, ResultHero } from './result-hero.tsx'
 import { RunBars } from './run-bars.tsx'
 import { SessionStory, useUsualCount } from './session-story.tsx'
-import { useSessionPicture } from './use-session-picture.ts'
+import { pictureOfSession } from './picture-of-session.ts'
 
 interface ResultScreenProps {
   session: RecordSession
@@ -63,6 +64,7 @@ export function ResultScreen(props: ResultScreenProps) {
   const { session, userId, goal, dare, bests, phase, onDiscard } = props
   const runs = session.runs ?? []
   const { t } = useTranslation()
+  const { profile } = useAuth()
   const outbox = useOutbox()
   const stored = outbox.accepted.get(session.id)
   // While a saved session is sent for the first time, what it achieved may still push the buttons down. So they wait, and then they stay.
@@ -72,7 +74,7 @@ export function ResultScreen(props: ResultScreenProps) {
   const isPossible = impossibleBecause(session) === null
   const record = bests !== null && isRecord(session, bests)
   const usual = useUsualCount(userId, session.id)
-  const picture = useSessionPicture(session, record)
+  const picture = pictureOfSession(t, profile, session, record)
   const resultId = useId()
   return (
     <FullScreen label={t('practice.result.title')} describedBy={resultId}>
@@ -139,7 +141,7 @@ interface MoreOfItProps {
   sessionId: string
   /** Whether the server has the session, and so the boards. */
   isStored: boolean
-  picture: ReturnType<typeof useSessionPicture>
+  picture: SharedPicture
 }
 
 /** What can be done with a saved session, and the player's place by it. */

@@ -11,7 +11,8 @@ const ShareDialog = lazyPart(() => import('./share-dialog.tsx'))
 interface ShareButtonProps {
   /** Says what will be shared. */
   label: string
-  picture: SharedPicture
+  /** A long list leaves it to the press. */
+  picture: SharedPicture | (() => SharedPicture)
   /** Shows the label. Otherwise it is an icon button. */
   withText?: boolean
 }

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
+import type { UserProfile } from '#contract/players/me.ts'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
 import { juggleRate } from '#domain/practice/practice-session.ts'
-import { useAuth } from '#web/platform/auth/auth.tsx'
 import { nameForSharing } from '#domain/players/name-for-sharing.ts'
 import { practiceDate } from '#web/ui/format/practice-time.ts'
 import { sharedPath } from '#web/sessions/one-session/shared-path.ts'
@@ -16,9 +16,12 @@ type SharedSession = Pick<RecordSession, 'juggleCount' | 'duration' | 'date' | '
 }
 
 /** The content of a shared picture of a session: whose it is, count, details and day. It leads to the session's link, if it has one. */
-export function useSessionPicture(session: SharedSession, isRecord = false): SharedPicture {
-  const { t } = useTranslation()
-  const { profile } = useAuth()
+export function pictureOfSession(
+  t: TFunction,
+  profile: UserProfile | null,
+  session: SharedSession,
+  isRecord = false,
+): SharedPicture {
   const { juggleCount, duration, runs, touches, sharedAs } = session
   const bestRun = runs?.reduce((most, run) => Math.max(most, run.juggleCount), 0) ?? 0
   return {
