@@ -1,26 +1,27 @@
 import { useEffect } from 'react'
 
-/** Milliseconds from the start of a reload in which the page may grow. */
-const GROWS_FOR_MS = 10_000
+/** Milliseconds in which a page may grow after a reload. */
+const GROWS_FOR_MS = 5_000
 
-/** With any of these the reader chooses where to be. */
-const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const
+/** With these the reader goes where they want. */
+const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
  * Goes back to the place where a page was reloaded. The router has already tried, but the page was short then: its data, and cards below the first
- * screen, come later. So this scrolls whenever the page grows, until the reader moves. Somebody who signs in later, or comes back from another
- * area, stays where they are.
+ * screen, come later. So this scrolls as the page grows, until it has reached the place, or the reader moves.
  */
 export function useKeepPlace(): void {
   useEffect(() => {
-    const timeLeft = GROWS_FOR_MS - performance.now()
     const place = placeBeforeReload()
-    if (!place || timeLeft <= 0) return
+    if (!place) return
     const stop = new AbortController()
-    const grows = new ResizeObserver(() => scrollTo(0, place))
+    const grows = new ResizeObserver(() => {
+      scrollTo(0, place)
+      if (scrollY >= place - 1) stop.abort()
+    })
     stop.signal.addEventListener('abort', () => grows.disconnect())
     for (const move of OWN_MOVES) addEventListener(move, () => stop.abort(), { signal: stop.signal })
-    const timer = setTimeout(() => stop.abort(), timeLeft)
+    const timer = setTimeout(() => stop.abort(), GROWS_FOR_MS)
     grows.observe(document.body)
     return () => {
       clearTimeout(timer)
