@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { signUp } from '#e2e/support/sign-up.ts'
+import { PASSWORD, signUp, signUpElsewhere } from '#e2e/support/sign-up.ts'
 import { makeWebsiteAdmin, test } from '#e2e/support/website-admin.ts'
 
 declare global {
@@ -91,13 +91,18 @@ for (const path of ['/profile', '/admin/users', '/admin/audit-log', '/practice']
     },
   )
 
-test('a reload far down a page that grows keeps its place', { tag: '@phone' }, async ({ page }) => {
+test('a reload in the middle of a page that grows keeps its place', { tag: '@phone' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/settings')
   const last = page.getByRole('button', { name: 'Delete account' })
   await last.scrollIntoViewIfNeeded()
+  const heading = page.getByRole('heading', { name: 'Logins' })
+  await heading.evaluate((element) => element.scrollIntoView())
+  const top = async () => Math.round((await heading.boundingBox())!.y)
+  const before = await top()
   await page.reload()
-  await expect(last).toBeInViewport()
+  await expect(last).toBeAttached()
+  await expect.poll(top).toBe(before)
   // Once. Whoever then leaves the page from its top and comes back is at the top.
   const title = page.getByRole('heading', { level: 1 })
   await expect(async () => {
@@ -109,4 +114,25 @@ test('a reload far down a page that grows keeps its place', { tag: '@phone' }, a
   await page.goBack()
   await expect(last).toBeAttached()
   await expect(title).toBeInViewport()
+})
+
+test('who signs in some time after a reload stays at the top', { tag: '@phone' }, async ({ page }) => {
+  const { email } = await signUpElsewhere()
+  await page.clock.install()
+  await page.goto('/')
+  const started = page.locator('html[data-started]')
+  await expect(started).toBeAttached()
+  await page.evaluate(() => scrollTo(0, 1_000))
+  await page.reload()
+  await expect(started).toBeAttached()
+  await page.clock.fastForward(10_000)
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+  await page.evaluate(() => scrollTo(0, 0))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: /First steps/ })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })

@@ -6,7 +6,7 @@ const say = (language: string, key: string) =>
 const paragraphs = (sentence: (language: string) => string, attributes = '') =>
   languages.map((language) => `<p lang="${language}"${attributes}>${sentence(language)}</p>`).join('')
 
-/** before-first-paint.js takes the mark from <html> before the body is there. */
+/** Shows the notices where before-first-paint.js did not arrive. It would have removed data-not-started from <html> before the body is there. */
 const firstScriptMissing =
   '<style>@media (scripting:enabled){[data-not-started]:not([data-started]) #start-notices[hidden]' +
   '{&,[data-reason="notLoaded"]{display:block}}}</style>'
@@ -22,11 +22,9 @@ export function startNotices(hasWords: boolean): string {
     (language) => `${say(language, 'start.notLoaded')} <a href="">${say(language, 'start.reload')}</a>`,
     ' data-reason="notLoaded" hidden',
   )
-  const notices = `role="alert" data-nosnippet hidden>${tooOld}${notLoaded}</div>`
-  if (hasWords) return `${firstScriptMissing}<div id="start-notices" ${notices}`
+  const alone = hasWords ? '' : ' class="alone"'
+  const notices = `<div id="start-notices"${alone} role="alert" data-nosnippet hidden>${tooOld}${notLoaded}</div>`
   const noScripts = paragraphs((language) => say(language, 'start.noScripts'))
-  return (
-    `${firstScriptMissing}<div id="start-notices" class="alone" ${notices}` +
-    `<noscript><style>#root{display:none}</style><div class="alone">${noScripts}</div></noscript>`
-  )
+  const withoutScripts = `<noscript><style>#root{display:none}</style><div class="alone">${noScripts}</div></noscript>`
+  return firstScriptMissing + notices + (hasWords ? '' : withoutScripts)
 }

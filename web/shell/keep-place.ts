@@ -1,31 +1,30 @@
 import { useEffect } from 'react'
 
-/** Milliseconds in which a page may grow after a reload. */
+/** Milliseconds from the start of a reload in which the page may grow. */
 const GROWS_FOR_MS = 10_000
 
-/** With these the reader goes where they want. */
-const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+/** With any of these the reader chooses where to be. */
+const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const
 
-/** Another area mounts the frame again, long after the reload. */
+/** Another area mounts the frame again, after the reload. */
 let hasLooked = false
 
 /**
  * Goes back to the place where a page was reloaded. The router has already tried, but the page was short then: its data, and cards below the first
- * screen, come later. So this scrolls as the page grows, until it has reached the place, or the reader moves.
+ * screen, come later. So this scrolls whenever the page grows, until the reader moves. Somebody who signs in later, or comes back from another
+ * area, stays where they are.
  */
 export function useKeepPlace(): void {
   useEffect(() => {
+    const timeLeft = GROWS_FOR_MS - performance.now()
     const place = hasLooked ? undefined : placeBeforeReload()
     hasLooked = true
-    if (!place) return
+    if (!place || timeLeft <= 0) return
     const stop = new AbortController()
-    const grows = new ResizeObserver(() => {
-      scrollTo(0, place)
-      if (scrollY >= place - 1) stop.abort()
-    })
+    const grows = new ResizeObserver(() => scrollTo(0, place))
     stop.signal.addEventListener('abort', () => grows.disconnect())
     for (const move of OWN_MOVES) addEventListener(move, () => stop.abort(), { signal: stop.signal })
-    const timer = setTimeout(() => stop.abort(), GROWS_FOR_MS)
+    const timer = setTimeout(() => stop.abort(), timeLeft)
     grows.observe(document.body)
     return () => {
       clearTimeout(timer)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { Operation } from '#contract/admin/operation.ts'
 import { startAdminTest } from '#server/testing/scenes/start-admin-test.ts'
+import { createLog } from '#server/platform/monitoring/log.ts'
 import { createMetrics } from '#server/platform/monitoring/metrics.ts'
 import { noteServiceFailure } from '#server/platform/monitoring/service-failures.ts'
 import { measureOperation } from './measure-operation.ts'
@@ -80,14 +81,17 @@ test('services of others that failed are told from the metrics of all processes'
   expect(Date.parse(lastAt)).toBeGreaterThan(began - 60_000)
 })
 
-test('while the primary process gives no metrics, everything else is told', async () => {
+test('while the primary process gives no metrics, everything else is told, and the log has the reason', async () => {
   const config = {
     dataDir: folder,
     backups: { folder: undefined, keep: 1, everyHours: 24, recipient: undefined },
   }
   const readMetrics = () => Promise.reject(new Error('No answer'))
-  const { services, disk } = await showOperation({ db: app.db, config, readMetrics }, new Date())
+  const lines: string[] = []
+  const log = createLog('info', (line) => lines.push(line))
+  const { services, disk } = await showOperation({ db: app.db, config, log, readMetrics }, new Date())
   expect([services, disk.bytes]).toEqual([null, expect.any(Number)])
+  expect(lines).toEqual([expect.stringContaining('No answer')])
 })
 
 test('the slowest statements are listed without values where PostgreSQL counts them', async () => {

@@ -5,6 +5,7 @@ import type { Operation, SlowStatement } from '#contract/admin/operation.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { findLastBackup, isOverdue } from '#server/platform/last-backup.ts'
+import type { Log } from '#server/platform/monitoring/log.ts'
 import { readServiceFailures } from '#server/platform/monitoring/service-failures.ts'
 import type { ReadMetrics } from '#server/platform/monitoring/gather-metrics.ts'
 import { VERSION } from '#server/platform/version.ts'
@@ -16,7 +17,7 @@ export type OperationServices = { db: Kysely<DB>; config: Pick<Config, 'dataDir'
 
 /** The state of what runs, for the operator. */
 export async function showOperation(
-  { db, config, readMetrics }: OperationServices & { readMetrics: ReadMetrics },
+  { db, config, log, readMetrics }: OperationServices & { log: Log; readMetrics: ReadMetrics },
   now: Date,
 ): Promise<Operation> {
   const [jobs, queues, failures, services, statements, database, videos, disk, backup] = await Promise.all([
@@ -25,7 +26,10 @@ export async function showOperation(
     listFailures(db),
     readMetrics()
       .then((metrics) => readServiceFailures(metrics, now))
-      .catch(() => null),
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'The metrics of all processes could not be read')
+        return null
+      }),
     listSlowStatements(db),
     measureDatabase(db),
     measureVideos(db),

@@ -10,7 +10,7 @@ import { aPlayer } from '#web/testing/documents/players.ts'
 import { aTask, onTask } from '#web/testing/documents/tasks.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { use } from '#web/testing/keyboard.ts'
-import { notice } from '#web/testing/notice.ts'
+import { expectFocusKept, notice } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { offline, problem } from '#web/testing/stand-in-api.ts'
 
@@ -88,9 +88,10 @@ test('a coach who saves second sees what the first saved, keeps what is typed, a
 test('with one press the form has what the first saved, and goes on from there', async () => {
   const { sent } = await openOutdatedCampaign()
   await save.click()
-  await take.click()
+  await use(take)
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(name).toHaveValue('Winter')
+  await expectFocusKept()
   await save.click()
   await expect.element(notice('Winter is saved')).toBeVisible()
   expect(sent.at(-1)).toMatchObject({ name: 'Winter', goal: 50_000, version: 'v2' })

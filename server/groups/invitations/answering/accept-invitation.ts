@@ -150,7 +150,8 @@ async function asksInstead(
     .set({ state: 'withdrawn', accepted_by: null })
     .where('id', '=', id)
     .execute()
-  await askToJoin(tx, services, { userId, team })
+  // A player who has asked already is not refused: their request waits as before.
+  if (team.join_request_id === null) await askToJoin(tx, services, { userId, team })
   return true
 }
 

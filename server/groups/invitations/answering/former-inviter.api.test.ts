@@ -63,6 +63,18 @@ describe('who accepts an invitation whose inviter does not manage the team', () 
     expect(await requests()).toHaveLength(1)
   })
 
+  test('is answered as usual if they have asked already: their request waits, and the invitation is over', async () => {
+    const { helper } = await inviteByHelper()
+    await removes(helper)
+    await scene.coach.send('PATCH', `/api/teams/${scene.teamId}`, { settings: { allowSelfJoin: true } })
+    await scene.ana.send('POST', `/api/teams/${scene.teamId}/join`, {})
+    const [{ id }] = await own(scene.ana)
+    const { status, body } = await answer(scene.ana, id, 'accept')
+    expect([status, body.outcome, body.team?.me.standing]).toEqual([200, 'requested', 'pending'])
+    expect(await own(scene.ana)).toEqual([])
+    expect(await requests()).toHaveLength(1)
+  })
+
   test('joins as a plain member if the team takes anybody at once', async () => {
     const { helper, token } = await inviteByHelper()
     await removes(helper)
