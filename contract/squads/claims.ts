@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { guardianEmail } from '#contract/email.ts'
 import { NO_CONTROLS } from '#contract/text.ts'
 
-const code = z.string().max(40).regex(NO_CONTROLS)
+const code = z.string().regex(NO_CONTROLS)
 const token = z.string().min(1).max(200)
 
 export const SignInByCard = z.strictObject({ code })

@@ -154,6 +154,12 @@ describe('taking over', () => {
     })
   })
 
+  test.each(['', 'nope', 'x'.repeat(500)])('with a code that nobody has is told so: %s', async (code) => {
+    const [caller] = await insertPlayers(app, 1)
+    const { status, body } = await caller.send('POST', '/api/claims', { code })
+    expect([status, body.code]).toEqual([404, 'INVALID_CLAIM_CODE'])
+  })
+
   test('of a child waits for the guardian, whose link works once', async () => {
     const player = await keep({ birthYear: AGED_TEN, guardianEmail: 'Mum@Example.com' })
     const [child] = await insertPlayers(app, 1)
