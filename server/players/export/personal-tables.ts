@@ -14,7 +14,7 @@ export interface PersonalTable {
   otherwise?: RawBuilder<unknown>
 }
 
-/** As the documents of spec §3 name the player whom they are about. */
+/** As memberships and requests name their player in the API. */
 const ownNames = sql`jsonb_build_object('user_email', u.email, 'user_display_name', coalesce(u.display_name, ${ANONYMOUS}::text))`
 
 /** Every table with rows of players, except the sessions, which are many and streamed. export.api.test.ts checks that none is missing. */
