@@ -276,12 +276,3 @@ test('the runs are numbered whole in the language with the longest word for them
   await expect.element(run).toBeVisible()
   expect(run.element().scrollWidth).toBeLessThanOrEqual(run.element().clientWidth)
 })
-
-test('the shared picture of a session names what it is, not what to do', async () => {
-  await speak('es')
-  openSession({}, {}, aPlayer({ language: 'es' }))
-  await button(/^Compartir/)
-    .first()
-    .click()
-  await expect.element(page.getByRole('img', { name: /, Entrenamiento, 30 toques/ })).toBeVisible()
-})
