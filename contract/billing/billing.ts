@@ -109,7 +109,7 @@ export const HistoryPage = page(HistoryEntry)
 
 const seats = z.number().int().min(1).max(MAX_SEATS)
 
-/** POST /api/billing/checkout: for oneself, or seats for an organization. */
+/** POST /api/billing/checkout and /preview: for oneself, or seats for an organization. */
 export const StartCheckout = z
   .strictObject({ tier: soldTier, seats: seats.optional(), organizationId: Id.optional() })
   .refine((body) => body.organizationId !== undefined || body.seats === undefined, {
@@ -148,9 +148,6 @@ export type WhichPlan = z.infer<typeof WhichPlan>
  */
 export const ChangePlan = z.strictObject({ tier: soldTier })
 
-/** POST /api/billing/preview: the cost of a change, before it is made. */
-export const PreviewChange = StartCheckout
-export type PreviewChange = StartCheckout
 export const ChangePreview = z.object({
   /** Charged at once: zero for a change that begins later, negative for a credit. */
   dueNow: Money,

@@ -4,7 +4,7 @@ import {
   ChangePreview,
   HistoryPage,
   PlanOffers,
-  PreviewChange,
+  StartCheckout,
 } from '#contract/billing/billing.ts'
 import { Id } from '#contract/id.ts'
 import { HISTORY_DEFAULT_LIMIT, HISTORY_MAX_LIMIT } from '#contract/limits.ts'
@@ -73,7 +73,7 @@ const preview = createRoute({
   method: 'post',
   path: '/api/billing/preview',
   summary: 'Preview the cost of a plan or of a number of seats',
-  request: { body: jsonBody(PreviewChange) },
+  request: { body: jsonBody(StartCheckout) },
   responses: {
     200: jsonAnswer('The cost', ChangePreview),
     ...problems(400, 401, 403, 404, 409, 422),

@@ -1,4 +1,4 @@
-import type { ChangePreview, PreviewChange } from '#contract/billing/billing.ts'
+import type { ChangePreview, StartCheckout } from '#contract/billing/billing.ts'
 import { rankOfTier } from '#domain/billing/entitlement.ts'
 import type { Money, SoldTier } from '#domain/billing/plan.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
@@ -16,7 +16,7 @@ import { openOwner } from './open-plan-owner.ts'
 export async function previewChange(
   { db, now, offers, ...services }: BillingServices,
   userId: string,
-  body: PreviewChange,
+  body: StartCheckout,
 ): Promise<ChangePreview> {
   const { organizationId, seats: quantity = 1 } = body
   const owner = await openOwner(db, userId, organizationId)

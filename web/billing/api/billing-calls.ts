@@ -2,7 +2,6 @@ import type {
   BillingOverview,
   ChangePreview,
   HistoryEntry,
-  PreviewChange,
   SeatPlan,
   StartCheckout,
   WhichPlan,
@@ -43,7 +42,7 @@ export const openPortal = (organizationId: string | null) =>
     unwrap<{ url: string }>(billing.portal.$post({ json: organizationId ? { organizationId } : {} })),
   )
 
-export const previewChange = (json: PreviewChange) => unwrap<ChangePreview>(billing.preview.$post({ json }))
+export const previewChange = (json: StartCheckout) => unwrap<ChangePreview>(billing.preview.$post({ json }))
 
 export const changePlan = (tier: SoldTier) =>
   withFreshSignIn(() => unwrap<unknown>(billing.change.$post({ json: { tier } })))
