@@ -56,6 +56,12 @@ test('by keyboard alone a session is deleted, and can be taken back at first', a
   await expect.poll(() => document.activeElement).not.toBe(document.body)
 })
 
+test('a row shares a picture of its own practice', async () => {
+  openHistory()
+  await button(/^Share 6 juggles/).click()
+  await expect.element(page.getByRole('dialog').getByRole('img', { name: /6 juggles/ })).toBeVisible()
+})
+
 test('a page that is hidden may not come back, so it deletes at once and offers no Undo', async () => {
   const { api } = openHistory()
   await button(/^Delete 6 juggles/).click()
