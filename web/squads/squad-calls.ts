@@ -1,4 +1,3 @@
-import { SESSIONS_MAX_LIMIT } from '#contract/limits.ts'
 import type { PracticeSession } from '#contract/sessions/practice-session.ts'
 import type { GuardianView, Claimed } from '#contract/squads/claims.ts'
 import type {
@@ -10,6 +9,7 @@ import type {
 import type { MadeStation, MakeStation, StationDay, Stations } from '#contract/squads/stations.ts'
 import type { TestDay, TestDays } from '#contract/squads/test-day.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
+import { cursorOf, type Page } from '#web/platform/api/paged.ts'
 import { sendRequest } from '#web/platform/api/send-request.ts'
 import { fetchFile } from '#web/platform/api/fetch-file.ts'
 import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
@@ -30,10 +30,8 @@ export const mergeKeptPlayers = (playerId: string, into: string) =>
   withFreshSignIn(() => unwrap<unknown>(players.merge.$post({ param: { playerId }, json: { into } })))
 export const exportKeptPlayer = (playerId: string) =>
   withFreshSignIn(() => fetchFile(() => sendRequest(`/api/kept-players/${playerId}/export`)))
-export const loadKeptPractice = (playerId: string) =>
-  unwrap<{ items: PracticeSession[] }>(
-    players.sessions.$get({ param: { playerId }, query: { limit: SESSIONS_MAX_LIMIT } }),
-  )
+export const loadKeptPractice = (playerId: string, cursor: string | null) =>
+  unwrap<Page<PracticeSession>>(players.sessions.$get({ param: { playerId }, query: cursorOf(cursor) }))
 export const removeKeptPractice = (playerId: string, sessionId: string) =>
   withFreshSignIn(() =>
     unwrap<unknown>(players.sessions[':sessionId'].$delete({ param: { playerId, sessionId } })),

@@ -17,14 +17,16 @@ test('a coach deletes practice that another child saved with the card, after a q
     date: '2026-11-20T12:00:00Z',
     mode: 'manual',
   } as const
-  let items = [stored(session, mia.id)]
+  const own = [stored({ ...session, id: 'own', juggleCount: 12 }, mia.id)]
+  let borrowed = [stored(session, mia.id)]
   const api = openScreen('/groups/reds/players', {
     player: aPlayer(),
     answers: {
       'GET /api/teams/reds/kept-players': keptPlayers([mia]),
-      'GET /api/kept-players/*/sessions': () => ({ items, nextCursor: null }),
+      'GET /api/kept-players/*/sessions': ({ query }) =>
+        query.has('cursor') ? { items: borrowed, nextCursor: null } : { items: own, nextCursor: 'older' },
       'DELETE /api/kept-players/*/sessions/borrowed': () => {
-        items = []
+        borrowed = []
         return {}
       },
     },
@@ -33,9 +35,11 @@ test('a coach deletes practice that another child saved with the card, after a q
   await page.getByRole('menuitem', { name: 'See practice' }).click()
   await expect.element(page.getByRole('heading', { name: 'Practice of Mia K.' })).toBeVisible()
   await expectAccessible()
+  await button('Load More').click()
   await button(/^Delete 900 juggles/).click()
   await expect.element(page.getByText(/^900 juggles on .* gone for good/)).toBeVisible()
   expect(api.count('DELETE /api/kept-players/*/sessions/borrowed')).toBe(0)
-  await button('Delete').click()
-  await expect.element(page.getByText('No sessions yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.element(button(/^Delete 12 juggles/)).toBeVisible()
+  await expect.element(button(/^Delete 900 juggles/)).not.toBeInTheDocument()
 })

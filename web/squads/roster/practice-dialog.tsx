@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PracticeSession } from '#contract/sessions/practice-session.ts'
 import type { KeptPlayer } from '#contract/squads/kept-players.ts'
+import { paged } from '#web/platform/api/paged.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { laterQueryKeys } from '#web/platform/cache/later-query-keys.ts'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { loadKeptPractice, removeKeptPractice } from '#web/squads/squad-calls.ts'
+import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { ShowDialog } from '#web/ui/dialogs/show-dialog.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
@@ -22,25 +24,29 @@ interface PracticeDialogProps {
   onClose: () => void
 }
 
-/** The latest practice of a player without an account. The coach deletes what is wrong: another child may have used the card. */
+/** The practice of a player without an account. The coach deletes what is wrong: another child may have used the card. */
 export function PracticeDialog({ player: { id, displayName: name }, onClose }: PracticeDialogProps) {
   const { t } = useTranslation()
   const [deleting, setDeleting] = useState<PracticeSession | null>(null)
-  const { data, error, refetch } = useQuery({
+  const listRef = useRef<HTMLUListElement>(null)
+  const query = useInfiniteQuery({
     queryKey: laterQueryKeys.keptPractice(id),
-    queryFn: () => loadKeptPractice(id),
+    queryFn: ({ pageParam }) => loadKeptPractice(id, pageParam),
+    ...paged,
   })
+  const sessions = query.data?.pages.flatMap(({ items }) => items)
   if (deleting) return <DeleteSession playerId={id} session={deleting} onClose={() => setDeleting(null)} />
   return (
     <ShowDialog open title={t('squads.practice.title', { name })} onClose={onClose}>
-      {!data && !error && <RowsSkeleton label={t('common.loading')} />}
-      {error && !data && <ErrorState error={error} onRetry={refetch} />}
-      {data?.items.length === 0 && <Typography>{t('history.empty.title')}</Typography>}
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {data?.items.map((session) => (
+      {query.isPending && <RowsSkeleton label={t('common.loading')} />}
+      {query.error && !sessions && <ErrorState error={query.error} onRetry={query.refetch} />}
+      {sessions?.length === 0 && <Typography>{t('history.empty.title')}</Typography>}
+      <Box component="ul" ref={listRef} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {sessions?.map((session) => (
           <Row key={session.id} session={session} onDelete={() => setDeleting(session)} />
         ))}
       </Box>
+      {sessions && <LoadMore query={query} listRef={listRef} count={sessions.length} />}
     </ShowDialog>
   )
 }
