@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { ProblemError, notFound } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { removeSession } from '#server/sessions/remove-session.ts'
-import { requireKept } from './record-for-player.ts'
+import { notFoundIfGone, requireKept } from './record-for-player.ts'
 
 /**
  * Deletes practice of a kept player, for the managers of the team: another child may have seen the card and practiced with it. A try of a test day
@@ -15,11 +14,7 @@ export async function removePractice(
 ): Promise<void> {
   const { db, liveBoards, now } = services
   await requireKept(services, actorId, playerId)
-  const changes = await removeSession(db, playerId, sessionId, now()).catch((error: unknown) => {
-    // The player was erased, taken over or merged meanwhile. It is not the coach whose login has ended.
-    if (error instanceof ProblemError && error.code === 'SIGN_IN_REQUIRED') throw notFound()
-    throw error
-  })
+  const changes = await removeSession(db, playerId, sessionId, now()).catch(notFoundIfGone)
   await sql`
     update test_day_tries set taken_back_at = coalesce(taken_back_at, ${now()})
     where id = ${sessionId} and user_id = ${playerId}`.execute(db)

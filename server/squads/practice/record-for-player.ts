@@ -4,7 +4,7 @@ import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { recordSession } from '#server/sessions/recording/record-sessions.ts'
 import type { Recorded } from '#server/sessions/recording/save-together.ts'
 import type { Services } from '#server/services.ts'
-import { requireKeeper } from './kept-player-row.ts'
+import { requireKeeper } from '#server/squads/kept-player-row.ts'
 
 /**
  * Records practice that a coach saw. The coach is its witness, and the coach's plan allows counting by camera. Throws NOT_FOUND, and the
@@ -18,14 +18,16 @@ export async function recordForPlayer(
 ): Promise<Recorded> {
   await requireKept(services, actorId, playerId)
   const recorded = await recordSession(services, playerId, inOneTry(session), services.now(), actorId).catch(
-    (error: unknown) => {
-      // The player was erased, taken over or merged meanwhile. It is not the coach whose login has ended.
-      if (error instanceof ProblemError && error.code === 'SIGN_IN_REQUIRED') throw notFound()
-      throw error
-    },
+    notFoundIfGone,
   )
   services.liveBoards.announce(playerId, recorded.changes)
   return recorded
+}
+
+/** The player was erased, taken over or merged meanwhile. It is not the coach whose login has ended. */
+export function notFoundIfGone(error: unknown): never {
+  if (error instanceof ProblemError && error.code === 'SIGN_IN_REQUIRED') throw notFound()
+  throw error
 }
 
 /** Only the managers of the player's team may know of the player. Throws NOT_FOUND. */
