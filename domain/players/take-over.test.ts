@@ -6,9 +6,21 @@ const claimer = { email: 'mum@example.com', emailVerified: true, birthYear: null
 
 test.each([
   [
-    'of unknown age without a known guardian, by anybody',
+    'of unknown age without a known guardian, by an account without an age',
     { birthYear: null, guardianEmail: null },
     claimer,
+    true,
+  ],
+  [
+    'of unknown age without a known guardian, by a child',
+    { birthYear: null, guardianEmail: null },
+    { ...claimer, birthYear: 2014 },
+    false,
+  ],
+  [
+    'of unknown age without a known guardian, by somebody of 16',
+    { birthYear: null, guardianEmail: null },
+    { ...claimer, birthYear: 2009 },
     true,
   ],
   [

@@ -11,16 +11,16 @@ interface Claimer {
 }
 
 /**
- * Whether an account may take a kept player over at once (product 10.50). A player under 16, or one whose guardian the club knows, needs a
- * guardian: the account with the guardian's confirmed email, or an adult's account if the club knows no guardian. Otherwise the guardian is
- * asked.
+ * Whether an account may take a kept player over at once (product 10.50). A player whose year of birth the club does not know is as old as the
+ * account that asks. A player under 16, or one whose guardian the club knows, needs a guardian: the account with the guardian's confirmed email,
+ * or an adult's account if the club knows no guardian. Otherwise the guardian is asked.
  */
 export function mayTakeOver(
   player: { birthYear: number | null; guardianEmail: string | null },
   claimer: Claimer,
   now: Date,
 ): boolean {
-  const isChild = isMinor(player.birthYear, now)
+  const isChild = isMinor(player.birthYear ?? claimer.birthYear, now)
   if (!isChild && player.guardianEmail === null) return true
   if (player.birthYear !== null && !isChild) return true
   if (player.guardianEmail !== null)

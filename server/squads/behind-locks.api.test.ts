@@ -107,9 +107,11 @@ test('a card that is renewed while somebody signs in with it is refused', async 
   const other = await app.pool.connect()
   try {
     await other.query('begin')
+    // So the database breaks off the sign-in, which looks for a deadlock after one second.
+    await other.query("set local deadlock_timeout = '1min'")
     await other.query('select from users where id = $1 for update', [kept.id])
     const answer = send(app.url, '/api/cards/sign-in', 'POST', {}, { code: kept.claimCode })
-    // Each then waits for the other, and the database breaks off the sign-in. It looks only once, a second after that began to wait.
+    // Each then waits for the other.
     await other.query(`do $$ begin
       while not exists (select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))) loop
         perform pg_sleep(0.01);

@@ -24,7 +24,7 @@ export async function recordForPlayer(
   return recorded
 }
 
-/** The player was erased, taken over or merged meanwhile. It is not the coach whose login has ended. */
+/** The player was erased, taken over or merged meanwhile. It is not the coach whose login has ended. Throws NOT_FOUND. */
 export function notFoundIfGone(error: unknown): never {
   if (error instanceof ProblemError && error.code === 'SIGN_IN_REQUIRED') throw notFound()
   throw error
