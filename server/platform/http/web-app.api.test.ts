@@ -49,6 +49,11 @@ test('a page of no first screen is the same for everybody', async () => {
   expect(pages.map(({ page }) => page)).toEqual(['shell', 'shell'])
 })
 
+test('a probe with a slash too many fails, because the page would call a server ready that is not', async () => {
+  for (const path of ['/healthz/', '/readyz/', '/metrics/'])
+    expect((await fetch(app.url + path)).status, path).toBe(404)
+})
+
 test('a page is in the language of the browser, where the build has it in that language', async () => {
   const cookie = 'keepup.session_token=anything'
   expect((await open('/practice', cookie, 'de-AT')).page).toBe('player-practice.de')

@@ -60,7 +60,7 @@ export function webAppRoutes(root: string, loginCookie: string) {
   // The build makes one for each language, with the installed app's name and shortcuts.
   router.get('/manifest.webmanifest', inReadersLanguage('manifest.webmanifest'))
   router.get('*', serveStatic({ root, precompressed: true, onFound: setCaching }))
-  router.get('*', async (c, next) => (namesFile(c.req.path) ? answerProblem(c, 'NOT_FOUND') : next()))
+  router.get('*', async (c, next) => (isNoPage(c.req.path) ? answerProblem(c, 'NOT_FOUND') : next()))
   router.get('*', page('shell.html'))
   return router
 }
@@ -82,6 +82,11 @@ async function wholeFilesOnly(c: Context, next: () => Promise<void>) {
 
 /** A missing file must not get a page as its answer: a browser would run it as a script, and a cache would keep it. */
 const namesFile = (path: string) => /\.[a-z0-9]+$/i.test(path) || path.startsWith('/assets/')
+
+/** A page would tell a mistyped probe that the server is ready. */
+const isMistypedProbe = (path: string) => /^\/(healthz|readyz|metrics)\//.test(path)
+
+const isNoPage = (path: string) => namesFile(path) || isMistypedProbe(path)
 
 function setCaching(path: string, c: Context) {
   c.header('cache-control', /[\\/]assets[\\/]/.test(path) ? IMMUTABLE : REVALIDATE)

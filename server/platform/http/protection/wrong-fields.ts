@@ -31,6 +31,7 @@ function messagesOf(issue: z.core.$ZodIssue): [string, string][] {
 
 /** Says what would be taken, as far as it can be said in a few words. */
 function sentenceOf(issue: z.core.$ZodIssue): string {
+  if (isBeyondExact(issue)) return sentenceForReader('validation.invalid')
   if (issue.code === 'too_big' && issue.origin === 'string')
     return sentenceForReader('validation.tooLong', { maximum: issue.maximum })
   if (issue.code === 'too_big' && issue.inclusive)
@@ -42,6 +43,11 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
     return sentenceForReader('validation.oneOf', { values: values.join(', ') })
   return sentenceForReader('validation.invalid')
 }
+
+/** Whether a number is so large that a double cannot hold it exactly. zod would name that bound instead of the field's own one. */
+const isBeyondExact = (issue: z.core.$ZodIssue): boolean =>
+  (issue.code === 'too_big' && issue.maximum === Number.MAX_SAFE_INTEGER) ||
+  (issue.code === 'too_small' && issue.minimum === Number.MIN_SAFE_INTEGER)
 
 /** The values that a field takes: those of an enum, or of the field that tells the variants of a union apart. */
 function valuesFor(issue: z.core.$ZodIssue) {
