@@ -245,6 +245,12 @@ test('French, which says 0 in the singular, writes no “one” into a sentence 
   expect(written.toSorted()).toEqual(NEVER_OF_NONE)
 })
 
+test('a kept player’s name ends with a full stop, so no sentence about them ends with it', () => {
+  const texts = ['en.json', ...translations].flatMap((file) => flat(read(file)))
+  const doubled = /^(?:squads|keptPlayers)\..*\{\{name\}\}\.(?: |$)/
+  expect(texts.map((text) => text.join(' ')).filter((text) => doubled.test(text))).toEqual([])
+})
+
 /** A phrase that is typed as it stands. */
 const TYPED = 'groupAdmin.bulk.deletePhrase'
 

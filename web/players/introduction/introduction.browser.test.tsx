@@ -136,7 +136,7 @@ test('a player over 16 chooses who sees them in the same step', async () => {
   await expect.element(step.getByRole('radio', { name: 'My groups' })).toBeChecked()
   await name.fill('  Robin ')
   await use(save)
-  await expect.element(notice('Nice to meet you, Robin.')).toBeVisible()
+  await expect.element(notice('Robin, nice to meet you.')).toBeVisible()
   expect(sent).toEqual([{ displayName: 'Robin', birthYear: 1990, visibility: 'groups' }])
 })
 

@@ -35,7 +35,8 @@ export function useYearCards(story: YearStory): YearCard[] {
       eyebrow: t('year.days.eyebrow'),
       value: formatCount(practiceDays),
       label: t('year.days.label', { count: practiceDays }),
-      text: t('year.days.text', { count: sessions, time: formatDuration(seconds) }),
+      // Hours and minutes stay on one line.
+      text: t('year.days.text', { count: sessions, time: formatDuration(seconds).replace(' ', '\u00a0') }),
     },
     {
       eyebrow: t('year.streak.eyebrow'),

@@ -54,6 +54,8 @@ test('six cards tell the year, by button and by arrow key', async () => {
   await button('Next').click()
   await expect.element(page.getByText('2', { exact: true })).toBeVisible()
   await expect.element(said).toMatchTextContent(/^Card 2 of 6\. You showed up on 2 days\. 4 sessions, 4\smin/)
+  // Hours and minutes stay on one line.
+  expect(said.element().textContent).toMatch(/4\u00a0min\u00a0\d/)
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(page.getByText('days in a row')).toBeVisible()
   await userEvent.keyboard('{ArrowRight}')
