@@ -147,6 +147,14 @@ test('a coach who notes practice of a player who is erased meanwhile reads that 
   expect([answer!.status, answer!.body.code]).toEqual([404, 'NOT_FOUND'])
 })
 
+test('a coach who deletes practice of a player who is erased meanwhile reads that the player is gone', async () => {
+  const { body } = await coach.send('POST', `/api/kept-players/${kept.id}/sessions`, practice())
+  const [answer] = await answersBehind(`delete from users where id = '${kept.id}'`, () =>
+    coach.send('DELETE', `/api/kept-players/${kept.id}/sessions/${body.id}`),
+  )
+  expect([answer!.status, answer!.body.code]).toEqual([404, 'NOT_FOUND'])
+})
+
 describe('a guardian’s link that ends while its answer waits', () => {
   test('lets nobody take the child over', async () => {
     const token = await mailedToken(claiming)
