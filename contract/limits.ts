@@ -73,6 +73,8 @@ export const SEAT_LIST_MAX_LENGTH = 60_000
 export const HISTORY_DEFAULT_LIMIT = 20
 export const HISTORY_MAX_LIMIT = 100
 
+/** Bytes of one request in which the app sends a part of a video. Proxies must let it through. */
+export const UPLOAD_PIECE_BYTES = 8 * 1024 * 1024
 /** Videos on a page. */
 export const VIDEOS_DEFAULT_LIMIT = 20
 export const VIDEOS_MAX_LIMIT = 100

@@ -103,7 +103,7 @@ test('a reload in the middle of a page that grows keeps its place', { tag: '@pho
   await page.reload()
   await expect(last).toBeAttached()
   await expect.poll(top).toBe(before)
-  // Once. Whoever then leaves the page from its top and comes back is at the top.
+  // That happens once: a reader who leaves the page from its top comes back to the top.
   const title = page.getByRole('heading', { level: 1 })
   await expect(async () => {
     await title.click()

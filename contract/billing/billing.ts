@@ -109,13 +109,18 @@ export const HistoryPage = page(HistoryEntry)
 
 const seats = z.number().int().min(1).max(MAX_SEATS)
 
+/** A body has both fields or neither. The one that is missing is named. */
+const bothOrNeither =
+  (one: string, other: string) =>
+  (body: Record<string, unknown>, context: z.RefinementCtx): void => {
+    const missing = [one, other].filter((field) => body[field] === undefined)
+    if (missing.length === 1) context.addIssue({ code: 'custom', path: missing })
+  }
+
 /** POST /api/billing/checkout and /preview: for oneself, or seats for an organization. */
 export const StartCheckout = z
   .strictObject({ tier: soldTier, seats: seats.optional(), organizationId: Id.optional() })
-  .refine((body) => body.organizationId !== undefined || body.seats === undefined, {
-    path: ['organizationId'],
-  })
-  .refine((body) => body.seats !== undefined || body.organizationId === undefined, { path: ['seats'] })
+  .superRefine(bothOrNeither('organizationId', 'seats'))
 export type StartCheckout = z.infer<typeof StartCheckout>
 
 /** A page of the payment service, to send the browser to. */
@@ -136,10 +141,7 @@ export const OpenPortal = z.strictObject({ organizationId: Id.optional() })
 /** POST /api/billing/cancel and /resume: one's own plan, or an organization's seats of one tier. */
 export const WhichPlan = z
   .strictObject({ organizationId: Id.optional(), tier: soldTier.optional() })
-  .refine((body) => body.organizationId !== undefined || body.tier === undefined, {
-    path: ['organizationId'],
-  })
-  .refine((body) => body.tier !== undefined || body.organizationId === undefined, { path: ['tier'] })
+  .superRefine(bothOrNeither('organizationId', 'tier'))
 export type WhichPlan = z.infer<typeof WhichPlan>
 
 /**

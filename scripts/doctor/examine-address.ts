@@ -1,5 +1,6 @@
 import { request as askPlain } from 'node:http'
 import { request as askSecure } from 'node:https'
+import { UPLOAD_PIECE_BYTES } from '#contract/limits.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Finding } from './finding.ts'
 import { whyNot } from './why-not.ts'
@@ -8,9 +9,6 @@ const ANSWER_WITHIN_MS = 5_000
 
 /** The address that the doctor claims to have. It is of a network for documentation, so nobody has it. */
 const CLAIMED = '192.0.2.1'
-
-/** Bytes of a piece of a video. nginx refuses more than 1 MiB if nobody told it. */
-const PIECE = 8 * 1024 * 1024
 
 export async function examineAddress(config: Config): Promise<Finding[]> {
   return [...judgeSettings(config), ...(await askServer(config))]
@@ -61,7 +59,10 @@ const PIECES_REFUSED: Finding = {
   says: 'the proxy refuses bodies of 8 MiB, so no video can be uploaded: raise its limit (client_max_body_size of nginx) to 32 MiB',
 }
 
-/** Keepup refuses the method, whatever is sent. So only a proxy answers 413. Whoever answers nothing is not judged. */
+/**
+ * Whether a proxy refuses a request as large as those of an upload. nginx takes 1 MiB if nobody told it. Keepup itself refuses the method, so only
+ * a proxy answers 413. A proxy that does not answer is not judged.
+ */
 function refusesPieces(publicUrl: string): Promise<boolean> {
   const ask = publicUrl.startsWith('https:') ? askSecure : askPlain
   const options = { method: 'POST', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }
@@ -71,7 +72,7 @@ function refusesPieces(publicUrl: string): Promise<boolean> {
       asked.destroy()
     })
     asked.on('error', () => resolve(false))
-    asked.end(Buffer.alloc(PIECE))
+    asked.end(Buffer.alloc(UPLOAD_PIECE_BYTES))
   })
 }
 

@@ -1,10 +1,8 @@
 import { DetailedError, Upload } from 'tus-js-client'
+import { UPLOAD_PIECE_BYTES } from '#contract/limits.ts'
 import { PLAYER_HEADER } from '#contract/players/player-header.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import type { PendingUpload } from './pending-upload.ts'
-
-/** Bytes of one request. A cut connection loses this much at most, and a slow one sends it before a proxy times out. */
-const CHUNK = 8 * 1024 * 1024
 
 /** Milliseconds between quick retries. After them the upload waits for a connection. */
 const RETRIES = [500, 1_000, 2_000, 4_000]
@@ -45,7 +43,8 @@ export function sendUpload(upload: PendingUpload, file: File, { onUrl, onProgres
       'idempotency-key': `"${id}"`,
       [PLAYER_HEADER]: userId,
     },
-    chunkSize: CHUNK,
+    // A cut connection loses this much at most, and a slow one sends it before a proxy times out.
+    chunkSize: UPLOAD_PIECE_BYTES,
     retryDelays: RETRIES,
     // The device remembers uploads itself (pending-upload.ts).
     storeFingerprintForResuming: false,
